@@ -95,7 +95,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
       throw await orDamaged(error, input, header, reading);
     });
   context.signal.throwIfAborted();
-  const save = outputSaver(context, "Give a smaller image.");
+  const save = outputSaver(context, "Use a smaller image.");
   await save({ from: input.filename, suffix: "_mirrored", extension: writing.extension }, content);
   return null;
 };

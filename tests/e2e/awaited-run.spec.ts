@@ -116,7 +116,7 @@ test("a run waits for the samples that take the place of the files before", asyn
   await expect(page.getByText("2 uploaded")).toBeAttached();
   const release = await holdCalls(page, uploads);
   const asked = page.waitForRequest(uploads);
-  await page.getByRole("button", { name: "A letter with its appendix in front" }).click();
+  await page.getByRole("button", { name: "A letter with its appendix first" }).click();
   await asked;
   // Pressed twice it is one run all the same.
   await merge(page).dblclick();

@@ -173,7 +173,7 @@ test("one file: refused, pasted, and what is made of it opened, downloaded and r
   await expect(takers).toContainText("Looks like a JPEG image");
   await expect(takers.getByRole("menuitem", { name: "Resize Image" })).toHaveCount(0);
   await expectAccessible(page, "who takes a file", "[role=menu]");
-  await takers.getByRole("menuitem", { name: /^Image Metadata/ }).click();
+  await takers.getByRole("menuitem", { name: /^View and Remove Image Metadata/ }).click();
   await expect(page).toHaveURL("/utilities/image-metadata_1");
   await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
   await page.goBack();

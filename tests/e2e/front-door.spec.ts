@@ -37,7 +37,9 @@ test("the list is dense, and every part of the start has an address that works w
   await page.getByRole("searchbox").fill("metadata");
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(`${baseURL}/search?query=metadata&category=images`);
-  await expect(rowsOf(page).getByRole("heading").first()).toHaveText("Image Metadata");
+  await expect(rowsOf(page).getByRole("heading").first()).toHaveText(
+    "View and Remove Image Metadata",
+  );
   await rowsOf(page).getByRole("link", { name: "exif" }).first().click();
   await expect(heading).toHaveText(/^Utilities tagged “exif” · \d+ utilit/);
   const answer = await page.goto(`${baseURL}/search?category=imagse`);

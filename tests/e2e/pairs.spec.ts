@@ -9,7 +9,7 @@ test("a name that people type has a page of its own, with its options filled in"
   await page.goto("/utilities/jpg-to-pdf");
   await expect(page).toHaveTitle("JPG to PDF · Pennyworks");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("JPG to PDF");
-  await expect(page.getByRole("radio", { name: "As the image" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Fit to image" })).toBeChecked();
   await expect(page.getByRole("spinbutton", { name: "Margin" })).toHaveValue("0");
   await expectAccessible(page, "the page of a pair");
   await page.getByRole("spinbutton", { name: "Margin" }).fill("5");

@@ -39,8 +39,8 @@ sharedTest("passwords of every kind, one and a hundred", async ({ page, context 
 
   await page.getByText("Pronounceable", { exact: true }).click();
   await expect(result).toContainText("Strong · 85 bits");
-  await page.getByLabel("A digit").click();
-  await page.getByLabel("Between them").selectOption("Period");
+  await page.getByLabel("Add a digit").click();
+  await page.getByLabel("Separator").selectOption("Period");
   await generate.click();
   const group = "[BDFGHJKLMNPRSTVZ][aiou][bdfghjklmnprstvz][aiou][bdfghjklmnprstvz]";
   await expect(only).toHaveText(new RegExp(`^${group}([.]${group}){4}$`));

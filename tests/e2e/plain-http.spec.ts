@@ -80,7 +80,7 @@ test("somebody registers, verifies, makes passwords and enlarges a picture", asy
 
 test("a generated page computes, and what it made is copied as it is", async ({ page }) => {
   await page.goto("/utilities/generate-uuids_1");
-  await page.getByLabel("Number", { exact: true }).fill("3");
+  await page.getByLabel("How many", { exact: true }).fill("3");
   await page.getByRole("button", { name: "Generate", exact: true }).click();
   await page.getByRole("button", { name: /^Copy: / }).click();
   await expect(page.getByRole("button", { name: /^Copied: / })).toBeFocused();

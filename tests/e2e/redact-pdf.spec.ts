@@ -49,7 +49,7 @@ test("areas are drawn on the pages, are lines of the field, and are covered", as
   await expect(lines(page)).toHaveValue("2: 21, 40, 100, 15\nsomething else");
   await inspect(page, "redact-areas");
   await lines(page).fill("2: 21, 40, 100, 15");
-  await page.getByRole("button", { name: "Cover areas", exact: true }).click();
+  await page.getByRole("button", { name: "Redact areas", exact: true }).click();
   await expect(page.getByRole("list", { name: "Output files" })).toContainText(
     "letter_redacted.pdf",
   );

@@ -15,7 +15,7 @@ sharedTest("an option that a run refuses is marked in the form", async ({ page, 
     .setInputFiles({ name: "letter.pdf", mimeType: "application/pdf", buffer });
   const pages = page.getByLabel("Pages", { exact: true });
   await pages.fill("99");
-  await page.getByRole("button", { name: "Take pages out", exact: true }).click();
+  await page.getByRole("button", { name: "Extract pages", exact: true }).click();
   await expect(pages).toHaveAttribute("aria-invalid", "true");
   await expect(pages).toHaveAccessibleDescription(/There is no page 99/);
   await expect(pages).toBeFocused();

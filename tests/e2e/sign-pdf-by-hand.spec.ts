@@ -5,7 +5,7 @@ import { expect, register, sharedTest as test } from "./site.ts";
 
 const samples = new URL("../../src/utilities/sign-pdf-by-hand_1/samples/", import.meta.url);
 const pad = (page: Page) => page.getByRole("region", { name: "Signature", exact: true });
-const placed = (page: Page) => page.getByRole("region", { name: "Place on the page" });
+const placed = (page: Page) => page.getByRole("region", { name: "Position on the page" });
 const frame = (page: Page) => placed(page).getByRole("button", { name: "Signature: drag it" });
 const output = (page: Page) => page.getByRole("list", { name: "Output files" });
 
@@ -20,7 +20,7 @@ test("a signature is drawn, moved to its place and put there", async ({ page, si
   await page.goto("/utilities/sign-pdf-by-hand_1");
   await give(page, "contract.pdf", "application/pdf");
   const sheet = pad(page).getByRole("img");
-  await expect(sheet).toHaveAccessibleName("Nothing is drawn yet");
+  await expect(sheet).toHaveAccessibleName("Nothing drawn yet");
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (box === null) throw new Error("The pad is not shown.");
@@ -44,7 +44,7 @@ test("a signature is drawn, moved to its place and put there", async ({ page, si
   await expect(output(page)).toContainText("contract_signed.pdf");
   await expect(page.getByRole("cell", { name: "70 mm" })).toBeVisible();
   await pad(page).getByRole("button", { name: "Clear" }).click();
-  await expect(sheet).toHaveAccessibleName("Nothing is drawn yet");
+  await expect(sheet).toHaveAccessibleName("Nothing drawn yet");
 });
 
 test("a name is typed and placed by the keyboard alone, and a page is chosen", async ({

@@ -12,7 +12,7 @@ test.each([
     { ...qcms, package: "surely-none" },
     "surely-none/wasm/qcms_bg.wasm is of no dependency: install surely-none.",
   ],
-  [{ ...qcms, file: "wasm/none.wasm" }, "pdfjs-dist/wasm/none.wasm is no file of its package."],
+  [{ ...qcms, file: "wasm/none.wasm" }, "pdfjs-dist/wasm/none.wasm is not a file of its package."],
 ])("finds fault with %j", async (asset, fault) => {
   expect(await assetFaults([asset], ["pdfjs-dist"])).toEqual([fault]);
 });

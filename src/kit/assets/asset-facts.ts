@@ -63,7 +63,7 @@ export async function assetFaults(
     const name = assetName(asset);
     if (!dependencies.includes(asset.package))
       return [`${name} is of no dependency: install ${asset.package}.`];
-    if (!existsSync(assetPath(asset))) return [`${name} is no file of its package.`];
+    if (!existsSync(assetPath(asset))) return [`${name} is not a file of its package.`];
     const { sha256, licence, version } = await describeAsset(asset);
     return [
       ...(sha256 === asset.sha256

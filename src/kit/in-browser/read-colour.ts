@@ -13,7 +13,7 @@ export function readColour(text: string, field: string): Color {
   if (colour !== undefined) return /^(rgb|hsl|hwb)/.test(lower) ? clampRgb(toRgb(colour)) : colour;
   throw new RunError(
     "not_colour",
-    `"${trimmed}" is not a colour: write one as #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or by its name.`,
+    `"${trimmed}" is not a colour. Write it like #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or red.`,
     { field },
   );
 }

@@ -7,7 +7,7 @@ import { mostLevels, tooDeepAt } from "./json-depth.ts";
 const sentences: Readonly<Record<string, string>> = {
   InvalidSymbol: "this is not a string, number, true, false or null",
   InvalidNumberFormat: "this is not a number",
-  PropertyNameExpected: "a name in double quotes is expected here",
+  PropertyNameExpected: "a property name in double quotes is expected here",
   ValueExpected: "a value is expected here",
   ColonExpected: "a colon is expected here",
   CommaExpected: "a comma is missing here, or there is one too many",

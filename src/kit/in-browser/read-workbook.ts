@@ -11,7 +11,7 @@ export async function readWorkbook(input: RunInput): Promise<Workbook> {
   const bytes = await input.blob.arrayBuffer();
   const size = await unreadable(input, async () => unpackedSize(new Uint8Array(bytes)));
   if (size > mostUnpacked) {
-    const sentence = `${input.filename} would unpack to more than 512 MB: split the workbook.`;
+    const sentence = `${input.filename} would unpack to more than 512 MB. Split the workbook.`;
     throw new RunError("too_large", sentence);
   }
   return unreadable(input, () => readXlsx(bytes, { readStyles: true }));

@@ -58,7 +58,7 @@ test.each<[options: unknown, fields: Record<string, string>]>([
   [{ needed: "a", names: "a" }, { names: "This must be a list." }],
   [
     { needed: "a", depth: 1, width: 2 },
-    { depth: "There is no such option.", width: "There is no such option." },
+    { depth: "This option doesn't exist.", width: "This option doesn't exist." },
   ],
   [{ needed: "a", exact: true, count: 2 }, { "": "Exact goes with one alone." }],
   [

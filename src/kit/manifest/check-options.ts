@@ -30,7 +30,7 @@ export function checkOptions<Schema extends z.ZodObject>(
 }
 
 function sentenceOfOptions(issue: Issue): string | undefined {
-  if (issue.code === "unrecognized_keys") return "There is no such option.";
+  if (issue.code === "unrecognized_keys") return "This option doesn't exist.";
   if (issue.code === "invalid_type" && issue.expected === "object" && issue.input !== undefined) {
     return "The options must be an object.";
   }

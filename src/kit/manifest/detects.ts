@@ -9,7 +9,9 @@ export const detectRuleSchema = z.strictObject({
   kind: z.enum(kindNames),
   operation: z.string(),
   confidence: z.number().min(0).max(1),
-  does: z.string().regex(/^[^\s.].{0,80}[^\s.]$/, 'is no end of a sentence, as in "decode it"'),
+  does: z
+    .string()
+    .regex(/^[^\s.].{0,80}[^\s.]$/, 'is not the end of a sentence, as in "decode it"'),
   into: z.record(z.string(), z.string()).exactOptional(),
   options: z.record(z.string(), filledSchema).exactOptional(),
   units: z.record(z.string(), z.array(z.string().min(1)).min(1)).exactOptional(),
@@ -44,7 +46,7 @@ export function faultsOfDetects({
       : undefined;
     if (operation === undefined) {
       const known = Object.keys(operations).join(", ");
-      return [[[index, "operation"], `is no operation: name one of ${known}`]];
+      return [[[index, "operation"], `is not an operation: name one of ${known}`]];
     }
     const { options, takes } = operation;
     const unknown = [...Object.keys(rule.into ?? {}), ...Object.keys(rule.options ?? {})].filter(
@@ -56,7 +58,7 @@ export function faultsOfDetects({
     return [
       ...unknown.map((option): [(string | number)[], string] => [
         [index],
-        `fills "${option}", which is no option: name one of ${Object.keys(options.shape).join(", ")}`,
+        `fills "${option}", which is not an option: name one of ${Object.keys(options.shape).join(", ")}`,
       ]),
       ...(hasPlace
         ? []

@@ -89,7 +89,7 @@ test.each<[change: object, sentence: string]>([
   ],
   [
     { operations: { sort: { ...sort, takes: { text: "text" } } } },
-    "manifest.operations.sort.takes.text is no option: name one of order.",
+    "manifest.operations.sort.takes.text is not an option: name one of order.",
   ],
   [
     { operations: { sort: { ...sort, takes: undefined } } },

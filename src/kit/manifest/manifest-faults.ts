@@ -54,7 +54,7 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   text: "the name of one of its options, or nothing",
   results: `a list of ${resultKinds.join(", ")}, which may be empty`,
   types: 'a list such as ["image/png", ".csv"], empty for any',
-  number: '"one", "each" for one of each input, or a whole number for at most so many',
+  number: '"one", "each" for one of each input, or a whole number for at most that many',
   live: "true, or nothing",
   examples: "a list of at least one example",
   operation: "the name of one of the operations",

@@ -163,7 +163,7 @@ function faultsOfTakes(
     [
       takes.text !== undefined && !(takes.text in options.shape),
       ["takes", "text"],
-      `is no option: name one of ${Object.keys(options.shape).join(", ")}`,
+      `is not an option: name one of ${Object.keys(options.shape).join(", ")}`,
     ],
     [
       gives.files?.number === "each" && takes.files === undefined,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 const programName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/);
-const packageName = z.string().regex(/^[a-z0-9][a-z0-9.+-]+$/, "is no name of a Debian package");
+const packageName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.+-]+$/, "is not the name of a Debian package");
 
 /** A system program by name, with its Debian package if that is named otherwise, and data packages that improve it. */
 export const neededProgramSchema = z.union([

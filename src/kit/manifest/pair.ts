@@ -58,12 +58,12 @@ export function faultsOfPairs({
       : null;
     if (shape === null || shape === undefined) {
       const known = Object.keys(operations).join(", ");
-      return [[[index, "operation"], `is no operation: name one of ${known}`]];
+      return [[[index, "operation"], `is not an operation: name one of ${known}`]];
     }
     const unknown = Object.keys(options).filter((option) => !Object.hasOwn(shape, option));
     return unknown.map((option) => [
       [index, "options"],
-      `fills "${option}", which is no option: name one of ${Object.keys(shape).join(", ")}`,
+      `fills "${option}", which is not an option: name one of ${Object.keys(shape).join(", ")}`,
     ]);
   });
 }

@@ -25,7 +25,7 @@ test.each(["paste", "toString", "__proto__", ""])("refuses the operation %j", (o
 test.each([
   [{ length: 1.5 }, "length: Length must be a whole number."],
   [{ length: 0 }, "Nothing would be cut"],
-  [{ width: 1 }, "width: There is no such option."],
+  [{ width: 1 }, "width: This option doesn't exist."],
   ["text", "The options must be an object."],
   [
     { length: "1", side: "top" },

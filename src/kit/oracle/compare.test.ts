@@ -31,7 +31,7 @@ test("a choice holds for the answer that was recorded, and no longer for another
 test("a choice that no case needs, or needs no longer, is a fault", async () => {
   const differences = await differencesOf(chosen, [1, 2, 3], [2, 4, 7]);
   expect(faultsOf(chosen, differences, { choices: { 2: { choice: 0, ours: 7 } } })).toEqual([
-    "case 2 is recorded as a choice, and there is no difference any more",
+    "case 2 is recorded as a choice, but there is no longer a difference",
     'no case needs the choice "Three is odd."',
   ]);
 });

@@ -79,7 +79,7 @@ export function faultsOf(
     }
   }
   for (const index of before.keys()) {
-    faults.push(`case ${index} is recorded as a choice, and there is no difference any more`);
+    faults.push(`case ${index} is recorded as a choice, but there is no longer a difference`);
   }
   const used = new Set(differences.map(({ choice }) => choice));
   for (const [number, { reason }] of (comparison.choices ?? []).entries()) {

@@ -14,7 +14,8 @@ export type QrFile = {
 /** Draws a QR code (ISO/IEC 18004). Throws RunError `half_character` or `too_long`. */
 export function drawQr(text: string, looks: QrLooks): QrFile {
   if (!text.isWellFormed()) {
-    const sentence = "The text holds half a character, which no code can say: remove it.";
+    const sentence =
+      "The text contains half of a character, which a QR code can't hold. Remove it.";
     throw new RunError("half_character", sentence);
   }
   const { format, level, scale, margin, dark, light } = looks;
@@ -41,7 +42,7 @@ function squaresOf(text: string, ecc: "L" | "M" | "Q" | "H", border: number): bo
     return encodeQr(text, { ecc, border }).data;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new RunError("too_long", "This is more than a QR code holds: shorten it.", {
+    throw new RunError("too_long", "This is too long for a QR code. Shorten it.", {
       field: "text",
     });
   }

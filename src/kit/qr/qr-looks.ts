@@ -12,26 +12,26 @@ export const qrLooks = {
   format: z
     .enum(["png", "svg"])
     .default("png")
-    .meta({ title: "Format", choices: { png: "PNG", svg: "SVG, for print" } }),
+    .meta({ title: "Format", choices: { png: "PNG", svg: "SVG (for print)" } }),
   level: z
     .enum(["L", "M", "Q", "H"])
     .default("M")
     .meta({
       title: "Error correction",
-      choices: { L: "7 %", M: "15 %", Q: "25 %", H: "30 %, for a logo on it" },
+      choices: { L: "7%", M: "15%", Q: "25%", H: "30% (room for a logo)" },
     }),
   scale: z
     .int("Size must be a whole number.")
     .min(1, "Size must be at least 1.")
     .max(20, "Size can be at most 20.")
     .default(8)
-    .meta({ title: "Size of a square", unit: "px" }),
+    .meta({ title: "Square size", unit: "px" }),
   margin: z
     .int("Margin must be a whole number.")
     .min(0, "Margin cannot be less than 0.")
     .max(20, "Margin can be at most 20.")
     .default(4)
-    .meta({ title: "Margin in squares", description: "Scanners need 4." }),
+    .meta({ title: "Margin (squares)", description: "Scanners need at least 4." }),
   dark: colour("Dark colour", "#000000"),
   light: colour("Light colour", "#ffffff"),
 };

@@ -6,10 +6,10 @@ test.each([
   ["#1a2b3c", "#FFF0AA", undefined],
   ["#ffffff", "#000000", /^The squares are lighter/],
   ["#777777", "#ffffff", undefined],
-  ["#ffff00", "#ffffff", /^The two colours are too much alike/],
-  ["#cccccc", "#ffffff", /^The two colours are too much alike/],
-  ["#000000", "#000000", /^The two colours are too much alike/],
-  ["#000000", "#8b0000", /^The two colours are too much alike/],
+  ["#ffff00", "#ffffff", /^The two colours are too similar/],
+  ["#cccccc", "#ffffff", /^The two colours are too similar/],
+  ["#000000", "#000000", /^The two colours are too similar/],
+  ["#000000", "#8b0000", /^The two colours are too similar/],
 ])("%s on %s", (dark, light, notice) => {
   const said = scanningNotice(dark, light);
   if (notice === undefined) expect(said).toBeUndefined();

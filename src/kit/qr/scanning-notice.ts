@@ -7,10 +7,10 @@ const leastContrast = 0.4;
 export function scanningNotice(dark: string, light: string): string | undefined {
   const contrast = luminance(light) - luminance(dark);
   if (contrast < 0) {
-    return "The squares are lighter than their ground: many scanners do not read such a code.";
+    return "The squares are lighter than the background. Many scanners can't read a code like this.";
   }
   if (contrast >= leastContrast) return undefined;
-  return "The two colours are too much alike: scanners may not read this code. Take a darker or a lighter one.";
+  return "The two colours are too similar, so scanners may not read this code. Choose more contrast.";
 }
 
 /** WCAG 2.2, from 0 to 1. */

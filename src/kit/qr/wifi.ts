@@ -5,21 +5,21 @@ import { RunError } from "../run/run-error.ts";
 export const wifiOptions = {
   network: z
     .string()
-    .max(32, "A network's name has at most 32 characters.")
+    .max(32, "Network name can have at most 32 characters.")
     .default("")
-    .meta({ title: "Network" }),
-  password: z.string().max(63, "A password has at most 63 characters.").default("").meta({
+    .meta({ title: "Network name" }),
+  password: z.string().max(63, "Password can have at most 63 characters.").default("").meta({
     title: "Password",
-    description: "Left empty for an open network.",
+    description: "Leave empty for an open network.",
     secret: true,
   }),
-  hidden: z.boolean().default(false).meta({ title: "The network is hidden" }),
+  hidden: z.boolean().default(false).meta({ title: "Hidden network" }),
 };
 
 /** Writes ZXing's format, as phones read it; four signs are escaped. Throws RunError `no_network`. */
 export function wifiText(network: { network: string; password: string; hidden: boolean }): string {
   if (network.network === "") {
-    throw new RunError("no_network", "Type the network's name.", { field: "network" });
+    throw new RunError("no_network", "Type the network name first.", { field: "network" });
   }
   const masked = (text: string) => text.replace(/[\\;,:"]/g, "\\$&");
   const key = network.password === "" ? "T:nopass;" : "T:WPA;";

@@ -32,6 +32,6 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   } catch (error) {
-    throw new SyntaxError("This is not Base64.", { cause: error });
+    throw new SyntaxError("This is not valid Base64.", { cause: error });
   }
 }

@@ -8,7 +8,7 @@ import type { JsonValue, RunResult } from "../run/run-result.ts";
 export type Vector = {
   /** Shown as the example's name. */
   readonly name: string;
-  /** Where it was published, or the program that gives it. */
+  /** The publication or the program it comes from. */
   readonly source: string;
   readonly options: Readonly<Record<string, JsonValue>>;
   readonly now?: string;

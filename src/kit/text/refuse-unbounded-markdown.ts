@@ -33,15 +33,15 @@ export function refuseUnboundedMarkdown(markdown: string): void {
     }
     closing = opened ?? null;
     if (delimiterRow.test(line) && line.split("|").length - 2 > mostColumns) {
-      const sentence = `${where} is of a table with more than ${mostColumns} columns.`;
+      const sentence = `${where} is in a table with more than ${mostColumns} columns.`;
       throw refusal("too_many_columns", sentence);
     }
     const text = line.slice(before.length);
     const begins = text.trim() === "" || before !== "" || /^\s*(#|\|)/.test(text);
     count = (begins ? 0 : count) + (text.match(marks)?.length ?? 0);
     if (count > mostMarks) {
-      const sentence = `${where} is of a paragraph with more than ${mostMarks} marks of emphasis or links.`;
-      throw refusal("too_many_marks", `${sentence} Part it by an empty line.`);
+      const sentence = `${where} is in a paragraph with more than ${mostMarks} emphasis or link marks.`;
+      throw refusal("too_many_marks", `${sentence} Split it with an empty line.`);
     }
   }
 }

@@ -65,7 +65,7 @@ test.each<[Parameters<typeof arrange>, RunError]>([
   ],
   [
     ["rotatePdf", { pages: "4" }],
-    new RunError("no_such_page", "There is no page 4: the document has 3 pages.", {
+    new RunError("no_such_page", "There is no page 4. The document has 3 pages.", {
       field: "pages",
     }),
   ],

@@ -13,13 +13,13 @@ test.each([
     "convert",
     { colour: "blu" },
     "colour",
-    '"blu" is not a colour: write one as #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or by its name.',
+    '"blu" is not a colour. Write it like #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or red.',
   ],
   [
     "contrast",
     { ground: "#12" },
     "ground",
-    '"#12" is not a colour: write one as #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or by its name.',
+    '"#12" is not a colour. Write it like #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or red.',
   ],
   [
     "contrast",

@@ -54,7 +54,7 @@ test.each<[string, TestFile, object, RunError]>([
     "a page that is not there",
     showing("", Buffer.alloc(0)),
     { pages: "3" },
-    new RunError("no_such_page", "There is no page 3: the document has 1 page.", {
+    new RunError("no_such_page", "There is no page 3. The document has 1 page.", {
       field: "pages",
     }),
   ],

@@ -7,7 +7,7 @@ export const manifest = defineManifest({
   code: "generate-passwords",
   name: "Generate Passwords",
   description:
-    "Generate strong random passwords of the length and characters you choose, pronounceable ones or passphrases, up to 100 at once. They are made in your browser and never leave it.",
+    "Generate strong random passwords, pronounceable passwords or passphrases, up to 100 at once.",
   category: "encoding",
   tags: ["password", "passphrase", "random", "security", "generator"],
   alsoCalled: [
@@ -20,31 +20,31 @@ export const manifest = defineManifest({
   limits: { ...freeInBrowser.limits, outputBytes: 0 },
   help: [
     "Generate a password",
-    "Choose length and characters, generate, and copy.",
-    "The password is made in this page by your browser's own source of randomness. It is not sent or stored anywhere: once you leave, it is gone.",
-    "It holds at least one character of each type that you select. Ambiguous characters are those that are hard to tell apart in print: O and 0, I, l and 1.",
-    "Pronounceable passwords are groups of five letters, consonants and vowels by turns (proquints). A passphrase is made of words of the EFF's large word list (Electronic Frontier Foundation, CC BY 3.0 US), which has 7,776.",
-    "The bits say how many passwords may come out, each as likely as any other: 2 to the power of the bits. A word adds 12.9 bits, a group of letters 16. The digit adds log2(10 × words), as its place is drawn, too. Of random characters only those count that hold each selected type.",
-    "The scale takes random characters by log2 of their number times the length: weak is under 40 bits, strong from 80 bits on. Each further character helps more than a further type.",
+    "Choose the length and characters, generate, and copy.",
+    "Your browser makes the password with its own secure random number generator. Pennyworks doesn't send or store it, so copy it before you leave the page.",
+    "Every password contains at least one character of each type you select. Ambiguous characters are the ones that look alike in print: O and 0, I, l and 1.",
+    "Pronounceable passwords are groups of five alternating consonants and vowels (proquints). Passphrases use the EFF's large word list (Electronic Frontier Foundation, CC BY 3.0 US), which has 7,776 words.",
+    "The number of bits tells you how many passwords are equally likely: 2 to the power of the bits. Each word adds 12.9 bits and each group of letters 16. A digit adds log2(10 × words), because its position is random too. For random characters, only passwords that contain every selected type count.",
+    "For random characters, the strength meter uses log2 of the number of possible characters, times the length: weak is under 40 bits, strong is 80 bits or more. A longer password helps more than another type of character.",
   ].join("\n"),
   operations: {
     generate: {
       name: "Generate",
-      description: "Makes passwords of random characters.",
+      description: "Generates passwords from random characters.",
       options: generateOptions,
       takes: {},
       gives: { results: ["own"] },
     },
     pronounceable: {
       name: "Generate pronounceable",
-      description: "Makes passwords of groups of letters that can be spoken.",
+      description: "Generates passwords you can say aloud.",
       options: pronounceableOptions,
       takes: {},
       gives: { results: ["own"] },
     },
     passphrase: {
       name: "Generate passphrase",
-      description: "Makes passphrases of random words.",
+      description: "Generates passphrases from random words.",
       options: passphraseOptions,
       takes: {},
       gives: { results: ["own"] },
@@ -52,14 +52,14 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A password as most sites accept it",
+      name: "A password most sites accept",
       operation: "generate",
       options: {},
       inputs: [],
       output: { result: { strength: { label: "Strong" } }, files: [] },
     },
     {
-      name: "A PIN of eight digits",
+      name: "An eight-digit PIN",
       operation: "generate",
       options: {
         length: 8,
@@ -72,14 +72,14 @@ export const manifest = defineManifest({
       output: { result: { strength: { label: "Weak" } }, files: [] },
     },
     {
-      name: "A password to dictate",
+      name: "A password to read aloud",
       operation: "pronounceable",
       options: { words: 5, number: false },
       inputs: [],
       output: { result: { strength: { bits: 80, score: 66, label: "Strong" } }, files: [] },
     },
     {
-      name: "A passphrase of six words",
+      name: "A six-word passphrase",
       operation: "passphrase",
       options: {},
       inputs: [],

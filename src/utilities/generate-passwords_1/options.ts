@@ -34,7 +34,7 @@ export const generateOptions = z
     symbols: characterType("Symbols"),
     excludeAmbiguous: z.boolean().default(true).meta({
       title: "Exclude ambiguous characters",
-      description: "Leaves out O, 0, I, l and 1, which are easily taken for one another.",
+      description: "Leaves out O, 0, I, l and 1, which look alike.",
     }),
     count,
   })
@@ -56,14 +56,14 @@ function wordOptions(title: string, { fewest, most, usual }: typeof wordBounds) 
     separator: z
       .enum(["hyphen", "period", "underscore", "space", "none"])
       .default("hyphen")
-      .meta({ title: "Between them", choices: separators.names }),
+      .meta({ title: "Separator", choices: separators.names }),
     capitals: z.boolean().default(true).meta({
-      title: "Capital letters",
-      description: "Each begins with one. Adds nothing to the strength.",
+      title: "Capitalise",
+      description: "Starts each word or group with a capital. Doesn't make the password stronger.",
     }),
     number: z.boolean().default(true).meta({
-      title: "A digit",
-      description: "Stands behind one of them, drawn at random.",
+      title: "Add a digit",
+      description: "Added after a random word or group.",
     }),
     count,
   });
@@ -72,5 +72,5 @@ function wordOptions(title: string, { fewest, most, usual }: typeof wordBounds) 
 export const pronounceableOptions = wordOptions("Groups of letters", groupBounds);
 export const passphraseOptions = wordOptions("Words", wordBounds);
 
-/** Options of both ways whose passwords are put together of words. */
+/** Options of the two operations that build passwords from words. */
 export type WordOptions = z.output<typeof passphraseOptions>;

@@ -5,12 +5,12 @@ type Value = { label: string; value: string; note?: string };
 const kinds = new Map([
   [1, "time and node"],
   [2, "DCE security"],
-  [3, "a name's MD5"],
+  [3, "MD5 of a name"],
   [4, "random"],
-  [5, "a name's SHA-1"],
+  [5, "SHA-1 of a name"],
   [6, "time and node, ordered by time"],
   [7, "ordered by time"],
-  [8, "as its maker chose"],
+  [8, "custom"],
 ]);
 
 /** Hundreds of nanoseconds from the Gregorian calendar's first day, 1582-10-15, to 1970. */
@@ -30,7 +30,7 @@ export function explainUuid(text: string): Value[] {
   if (!/^[0-9a-f]{32}$/.test(hex)) {
     throw new RunError(
       "not_uuid",
-      "This is not a UUID: it has 32 digits from 0 to F, as in 919108f7-52d1-4320-9bac-f847db4148a8.",
+      "This is not a UUID. A UUID has 32 digits from 0 to F, as in 919108f7-52d1-4320-9bac-f847db4148a8.",
       { field: "uuid" },
     );
   }
@@ -50,9 +50,9 @@ export function explainUuid(text: string): Value[] {
 }
 
 function variantOf(digit: number): string {
-  if (digit < 8) return "NCS, from before the standard";
+  if (digit < 8) return "NCS, older than the standard";
   if (digit < 12) return "RFC 9562";
-  return digit < 14 ? "Microsoft, from before the standard" : "Reserved";
+  return digit < 14 ? "Microsoft, older than the standard" : "Reserved";
 }
 
 function madeAt(hex: string, version: number): Date | undefined {

@@ -5,9 +5,9 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "generate-uuids",
-  name: "UUID Generator",
+  name: "Generate UUIDs",
   description:
-    "Make up to 10,000 random or time-ordered UUIDs (version 4 or 7) at once, and see what a given UUID says. In your browser, from its own source of randomness.",
+    "Generate up to 10,000 random or time-ordered UUIDs (version 4 or 7), or decode one.",
   category: "developer",
   tags: ["uuid", "guid", "random", "generator", "identifier"],
   alsoCalled: [
@@ -20,44 +20,44 @@ export const manifest = defineManifest({
     "uuid decoder",
   ],
   help: [
-    "UUIDs",
-    "Choose version and number, generate, and copy.",
-    "Version 4 is random. Version 7 begins with the present moment, so that later ones sort behind earlier ones, which databases like as keys.",
-    "Explain reads any UUID: its version, its variant, and of versions 1, 6 and 7 when it was made.",
+    "Generate UUIDs",
+    "Choose a version and how many you need, generate, and copy.",
+    "Version 4 is random. Version 7 starts with the current time, so newer UUIDs sort after older ones, which makes them good database keys.",
+    "Explain decodes any UUID: its version, its variant and, for versions 1, 6 and 7, when it was created.",
   ].join("\n"),
   detects: [
     {
       kind: "uuid",
       operation: "explain",
       confidence: 1,
-      does: "see what it holds",
+      does: "decode it",
       into: { uuid: "uuid" },
     },
   ],
   operations: {
     generate: {
       name: "Generate",
-      description: "Makes UUIDs, one a line.",
+      description: "Generates UUIDs, one per line.",
       takes: {},
       gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       options: z.strictObject({
         version: z
           .enum(["4", "7"])
           .default("4")
-          .meta({ title: "Version", choices: { 4: "4: random", 7: "7: ordered by time" } }),
+          .meta({ title: "Version", choices: { 4: "4 (random)", 7: "7 (ordered by time)" } }),
         count: z
-          .int("Number must be a whole number.")
-          .min(1, "Number must be at least 1.")
-          .max(10_000, "Number can be at most 10,000.")
+          .int("How many must be a whole number.")
+          .min(1, "How many must be at least 1.")
+          .max(10_000, "How many can be at most 10,000.")
           .default(1)
-          .meta({ title: "Number" }),
-        uppercase: z.boolean().default(false).meta({ title: "In capital letters" }),
-        hyphens: z.boolean().default(true).meta({ title: "With hyphens" }),
+          .meta({ title: "How many" }),
+        uppercase: z.boolean().default(false).meta({ title: "Uppercase" }),
+        hyphens: z.boolean().default(true).meta({ title: "Hyphens" }),
       }),
     },
     explain: {
       name: "Explain",
-      description: "Says what a UUID holds.",
+      description: "Shows the version, variant and time in a UUID.",
       takes: { text: "uuid" },
       gives: { results: ["values"] },
       live: true,
@@ -79,7 +79,7 @@ export const manifest = defineManifest({
       output: { result: { type: "text" }, files: [] },
     },
     {
-      name: "The version 7 of RFC 9562",
+      name: "Version 7 from RFC 9562",
       operation: "explain",
       options: { uuid: "017F22E2-79B0-7CC3-98C4-DC0C0C07398F" },
       inputs: [],

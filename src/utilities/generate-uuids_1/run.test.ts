@@ -7,9 +7,9 @@ const explain = (uuid: string) =>
   runForTest(run, manifest, { operation: "explain", options: { uuid } });
 
 test.each([
-  [{ count: 0 }, "count: Number must be at least 1."],
-  [{ count: 10_001 }, "count: Number can be at most 10,000."],
-  [{ count: 1.5 }, "count: Number must be a whole number."],
+  [{ count: 0 }, "count: How many must be at least 1."],
+  [{ count: 10_001 }, "count: How many can be at most 10,000."],
+  [{ count: 1.5 }, "count: How many must be a whole number."],
 ])("refuses %j", async (options, message) => {
   await expect(runForTest(run, manifest, { operation: "generate", options })).rejects.toMatchObject(
     { message },
@@ -22,7 +22,7 @@ test.each(["", "919108f7-52d1-4320-9bac-f847db4148a", "919108f752d1-4320-9bac-f8
     await expect(explain(uuid)).rejects.toMatchObject({
       code: "not_uuid",
       message:
-        "This is not a UUID: it has 32 digits from 0 to F, as in 919108f7-52d1-4320-9bac-f847db4148a8.",
+        "This is not a UUID. A UUID has 32 digits from 0 to F, as in 919108f7-52d1-4320-9bac-f847db4148a8.",
     });
   },
 );
@@ -56,7 +56,7 @@ test.each([
   // The interface IUnknown of Microsoft's COM.
   [
     "00000000-0000-0000-c000-000000000046",
-    { label: "Variant", value: "Microsoft, from before the standard" },
+    { label: "Variant", value: "Microsoft, older than the standard" },
   ],
 ])("explains the special %s", async (uuid, value) => {
   expect((await explain(uuid)).result).toMatchObject({ values: [{ value: uuid }, value] });

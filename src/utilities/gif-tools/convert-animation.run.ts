@@ -62,7 +62,7 @@ async function readAnimation(
       const apng = partsOfApng(await readFile(input.path));
       const count = apng?.parts.length ?? 1;
       if (header.width * header.height * count > limits.pixels) {
-        const sentence = `"${input.filename}" has ${describeSize(header)}${describeFrames(count)}. At most ${megapixels(limits.pixels)} are possible.`;
+        const sentence = `"${input.filename}" has ${describeSize(header)}${describeFrames(count)}. The limit is ${megapixels(limits.pixels)}.`;
         throw new RunError("too_many_pixels", sentence);
       }
       if (apng !== undefined && count > 0) return await readApng(apng);

@@ -7,7 +7,7 @@ export const convertAnimation = defineManifest({
   ...shared,
   code: "convert-animation",
   name: "Convert Animation",
-  description: "Convert animations between GIF, APNG and animated WebP.",
+  description: "Convert animated images between GIF, APNG and WebP.",
   tags: ["gif", "apng", "webp", "animation", "image"],
   alsoCalled: [
     "gif to apng",
@@ -26,21 +26,24 @@ export const convertAnimation = defineManifest({
   },
   help: [
     "Convert an animation",
-    "Upload a GIF, an animated PNG or an animated WebP, and get it as another of them.",
-    "Frames, the time of each, up to 65 seconds, and how often it plays stay. GIF counts time in hundredths of a second, has 256 colours, and a pixel is clear or not. WebP is smaller, and loses a little. APNG loses nothing and is large.",
-    "In WebP equal frames that follow each other become one. Up to 10 files of 20 MB, each of 50 megapixels in all its frames.",
+    "Upload a GIF, an animated PNG or an animated WebP, and convert it to one of the other formats.",
+    "Frames, their timing (up to 65 seconds each) and the number of repeats are kept. GIF measures time in hundredths of a second, has 256 colours, and each pixel is either fully transparent or opaque. WebP is smaller and slightly lossy. APNG is lossless and large.",
+    "WebP merges identical frames that follow each other. Up to 10 files of 20 MB, each with up to 50 megapixels across all frames.",
   ].join("\n"),
   detects: [{ kind: "image", operation: "convert", confidence: 0.1, does: "convert an animation" }],
   operations: {
     convert: {
       name: "Convert",
-      description: "Writes each animation in another format.",
+      description: "Converts each animation to another format.",
       options: z.strictObject({
         to: z
           .enum(["gif", "apng", "webp"])
           .default("gif")
-          .meta({ title: "Into", choices: { gif: "GIF", apng: "APNG", webp: "Animated WebP" } }),
-        quality: qualityOption.default(90).meta({ title: "Quality", description: "Of WebP." }),
+          .meta({
+            title: "Convert to",
+            choices: { gif: "GIF", apng: "APNG", webp: "Animated WebP" },
+          }),
+        quality: qualityOption.default(90).meta({ title: "Quality", description: "WebP only." }),
       }),
       takes: { files: { least: 1 } },
       gives: {
@@ -51,7 +54,7 @@ export const convertAnimation = defineManifest({
   },
   examples: [
     {
-      name: "A GIF as APNG",
+      name: "GIF to APNG",
       operation: "convert",
       options: { to: "apng" },
       inputs: ["spin.gif"],

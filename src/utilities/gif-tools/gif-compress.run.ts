@@ -46,7 +46,7 @@ export const run: ServerRunFunction = async (operation, given, context) => {
     columns: ["File", "Size", "Bytes before", "Bytes after"],
     rows,
     ...(unchanged.length > 0 && {
-      notice: `${unchanged.join(", ")} would not become smaller so and is unchanged.`,
+      notice: `${unchanged.join(", ")} would not get smaller, so it is unchanged.`,
     }),
   };
 };

@@ -7,7 +7,7 @@ export const gifCompress = defineManifest({
   ...shared,
   code: "gif-compress",
   name: "Compress GIF",
-  description: "Make animated GIFs smaller: fewer colours, frames or pixels.",
+  description: "Make animated GIFs smaller with fewer colours, frames or pixels.",
   tags: ["gif", "compress", "animation", "image", "optimize"],
   alsoCalled: [
     "gif compressor",
@@ -20,24 +20,24 @@ export const gifCompress = defineManifest({
   files: { maxFiles: 10, maxBytes: 20 * 1024 ** 2, allowedTypes: ["image/gif"] },
   help: [
     "Compress a GIF",
-    "Say what the animation may lose, and get it smaller.",
-    "Fewer colours cost the least that can be seen. With a loss, pixels that change a little from frame to frame stay as they were. Where frames are left out, the ones that stay are shown for longer, so that the animation takes as long as before.",
-    "A file that would become larger is given back as it is. How often it plays is kept. Comments are removed.",
-    "Up to 10 files of 20 MB, each of 50 megapixels in all its frames.",
+    "Choose what to give up for a smaller file.",
+    "Reducing colours is the least visible change. With lossy compression, pixels that change only a little between frames stay the same. When frames are dropped, the remaining ones are shown for longer, so the animation keeps its length.",
+    "If a file would get larger, you get the original back. The number of repeats is kept, and comments are removed.",
+    "Up to 10 files of 20 MB, each with up to 50 megapixels across all frames.",
   ].join("\n"),
   detects: [{ kind: "image", operation: "compress", confidence: 0.2, does: "make a GIF smaller" }],
   operations: {
     compress: {
       name: "Compress",
-      description: "Writes each GIF anew with what it may keep.",
+      description: "Compresses each GIF.",
       options: z.strictObject({
         colours: wholeOption("Colours", 2, 256).default(128).meta({ title: "Colours" }),
-        loss: partOption("Loss", 0, 32)
+        loss: partOption("Lossy compression", 0, 32)
           .default(4)
-          .meta({ title: "Loss", description: "0 for none." }),
+          .meta({ title: "Lossy compression", description: "0 is lossless." }),
         keepEvery: wholeOption("Keep every", 1, 10).default(1).meta({
           title: "Keep every",
-          description: "2 leaves every other frame out.",
+          description: "2 drops every other frame.",
           unit: "frame",
         }),
         scale: wholeOption("Size", 5, 100, "%").default(100).meta({ title: "Size", unit: "%" }),

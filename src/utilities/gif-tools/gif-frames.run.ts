@@ -17,7 +17,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const header = await readHeader(input, gifFrames, context.limits);
   const last = Math.min(to ?? header.frames, header.frames);
   if (from > last) {
-    const sentence = `There is no frame from ${from} to ${to ?? header.frames}: the file has ${header.frames}.`;
+    const sentence = `There are no frames from ${from} to ${to ?? header.frames}. The file has ${header.frames}.`;
     throw new RunError("no_such_frame", sentence, { field: "from" });
   }
   const numbers = Array.from(
@@ -25,7 +25,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     (_, index) => from + index * every,
   );
   if (numbers.length > mostFrames) {
-    const sentence = `That would be ${numbers.length} pictures. At most ${mostFrames} are possible: take a part of them.`;
+    const sentence = `That would be ${numbers.length} images. The limit is ${mostFrames}: choose a smaller range.`;
     throw new RunError("too_many_frames", sentence, { field: "every" });
   }
   context.signal.throwIfAborted();
@@ -36,7 +36,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     context.limits,
   );
   const writing = formats[format];
-  const save = outputSaver(context, "Take fewer frames, or JPEG.");
+  const save = outputSaver(context, "Extract fewer frames, or choose JPEG.");
   const rows: (string | number | null)[][] = [];
   for (const [index, number] of numbers.entries()) {
     context.signal.throwIfAborted();

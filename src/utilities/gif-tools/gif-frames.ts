@@ -6,10 +6,11 @@ import { shared, mostFrames } from "./options.ts";
 export const gifFrames = defineManifest({
   ...shared,
   code: "gif-frames",
-  name: "GIF Frames",
-  description: "Take an animated GIF or WebP apart into pictures.",
+  name: "Extract GIF Frames",
+  description: "Save the frames of an animated GIF or WebP as separate images.",
   tags: ["gif", "frames", "animation", "image", "extract"],
   alsoCalled: [
+    "gif frames",
     "extract frames from gif",
     "gif to images",
     "split gif",
@@ -20,23 +21,21 @@ export const gifFrames = defineManifest({
   ],
   files: { maxFiles: 1, maxBytes: 20 * 1024 ** 2, allowedTypes: ["image/gif", "image/webp"] },
   help: [
-    "Frames of a GIF",
-    "Get each frame of an animation as a picture, as it is seen.",
-    "A table says how long each is shown. Take a part of them by their numbers, or every so many.",
-    `At most ${mostFrames} frames of a file of 20 MB and 50 megapixels in all. In a JPEG transparent parts are white.`,
+    "Extract frames from a GIF",
+    "Get each frame of an animation as its own image.",
+    "A table lists how long each frame is shown. You can extract a range, or every second or third frame.",
+    `At most ${mostFrames} frames, from a file of up to 20 MB and 50 megapixels in total. JPEG has no transparency, so transparent areas turn white.`,
   ].join("\n"),
-  detects: [
-    { kind: "image", operation: "extract", confidence: 0.15, does: "take an animation apart" },
-  ],
+  detects: [{ kind: "image", operation: "extract", confidence: 0.15, does: "extract its frames" }],
   operations: {
     extract: {
-      name: "Take apart",
-      description: "Writes each frame as a picture.",
+      name: "Extract",
+      description: "Saves each frame as an image.",
       options: z.strictObject({
         from: wholeOption("From frame", 1, 100_000).default(1).meta({ title: "From frame" }),
         to: wholeOption("To frame", 1, 100_000)
           .optional()
-          .meta({ title: "To frame", description: "The last unless given." }),
+          .meta({ title: "To frame", description: "The last frame if left empty." }),
         every: wholeOption("Every", 1, 1_000).default(1).meta({ title: "Every", unit: "frame" }),
         format: z
           .enum(["png", "jpeg", "webp"])

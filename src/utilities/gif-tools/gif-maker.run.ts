@@ -30,7 +30,7 @@ export const run: ServerRunFunction = async (operation, given, context) => {
   const total = headers.reduce((sum, { frames }) => sum + frames, 0);
   const count = options.isReversed && total > 2 ? 2 * total - 2 : total;
   if (count > mostFrames) {
-    const sentence = `That would be ${count} frames. At most ${mostFrames} are possible.`;
+    const sentence = `That would be ${count} frames. The limit is ${mostFrames}.`;
     throw new RunError("too_many_frames", sentence);
   }
   const size = sizeFor(headers[0] ?? { width: 1, height: 1 }, options);
@@ -64,7 +64,7 @@ export const run: ServerRunFunction = async (operation, given, context) => {
     values: [
       { label: "File", value: filename },
       { label: "Size", value: `${describeSize(size)}${describeFrames(count)}` },
-      { label: "Takes", value: `${((count * options.delay) / 1000).toLocaleString("en-US")} s` },
+      { label: "Duration", value: `${((count * options.delay) / 1000).toLocaleString("en-US")} s` },
     ],
   };
 };

@@ -9,10 +9,11 @@ import { shared, loopOption } from "./options.ts";
 export const gifMaker = defineManifest({
   ...shared,
   code: "gif-maker",
-  name: "GIF Maker",
-  description: "Make an animated GIF or WebP of several pictures.",
+  name: "Create GIF",
+  description: "Create an animated GIF or WebP from several images.",
   tags: ["gif", "animation", "image", "webp", "slideshow"],
   alsoCalled: [
+    "gif maker",
     "animated gif maker",
     "images to gif",
     "photos to gif",
@@ -24,11 +25,11 @@ export const gifMaker = defineManifest({
   ],
   files: { maxFiles: 100, maxBytes: 20 * 1024 ** 2, allowedTypes: imageTypes },
   help: [
-    "Make a GIF",
-    "Upload pictures, put them in order, and say how long each is shown.",
-    "The animation is as large as the first picture, unless you say how large. Other pictures are scaled into it: whole, with the background around them, or filling it. Of an animation all frames are taken.",
-    "GIF counts time in hundredths of a second, and many programs show nothing for less than two of them. It has 256 colours, and a pixel is clear or not; WebP has all of them, and equal pictures that follow each other become one frame there.",
-    "Pictures are taken as they are seen and become sRGB. Up to 100 files of 20 MB, 500 frames, and 50 megapixels in all.",
+    "Create a GIF",
+    "Upload images, put them in order, and choose how long each one is shown.",
+    "The animation is the size of the first image unless you set another size. Other images are scaled to fit inside it, with the background around them, or to fill it. If an image is animated, all of its frames are used.",
+    "GIF measures time in hundredths of a second, and many programs can't show a frame for less than two of them. A GIF has up to 256 colours, and each pixel is either fully transparent or opaque. WebP supports all colours and partial transparency, and merges identical frames that follow each other.",
+    "Photos appear upright, and everything is converted to sRGB. Up to 100 files of 20 MB, 500 frames, and 50 megapixels in total.",
   ].join("\n"),
   detects: [
     {
@@ -36,27 +37,27 @@ export const gifMaker = defineManifest({
       operation: "make",
       confidence: 0.3,
       leastFiles: 2,
-      does: "make an animation of them",
+      does: "make an animated GIF",
     },
   ],
   operations: {
     make: {
       name: "Make",
-      description: "Puts the images one after the other into an animation.",
+      description: "Combines the images into an animation, in order.",
       options: z.strictObject({
-        delay: wholeOption("Time of each", 20, 60_000, "ms")
+        delay: wholeOption("Time per image", 20, 60_000, "ms")
           .default(500)
-          .meta({ title: "Time of each", unit: "ms" }),
+          .meta({ title: "Time per image", unit: "ms" }),
         loop: loopOption,
         width: pixelsOption("Width", 1).meta({ title: "Width", unit: "px" }),
         height: pixelsOption("Height", 1).meta({ title: "Height", unit: "px" }),
         fit: z
           .enum(["whole", "fill"])
           .default("whole")
-          .meta({ title: "Pictures", choices: { whole: "Are whole", fill: "Fill it" } }),
+          .meta({ title: "Scaling", choices: { whole: "Fit inside", fill: "Fill" } }),
         background: colourOption("Background").optional(),
         order: orderOption,
-        isReversed: z.boolean().default(false).meta({ title: "And back again" }),
+        isReversed: z.boolean().default(false).meta({ title: "Play back and forth" }),
         format: z
           .enum(["gif", "webp"])
           .default("gif")
@@ -68,7 +69,7 @@ export const gifMaker = defineManifest({
   },
   examples: [
     {
-      name: "Two pictures, half a second each",
+      name: "Two images, half a second each",
       operation: "make",
       options: {},
       inputs: ["badge.png", "dot.png"],

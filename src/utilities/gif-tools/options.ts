@@ -12,10 +12,10 @@ export const shared = {
   },
 } as const;
 
-/** The most pictures that an animation may hold. */
+/** The most frames an animation may have. */
 export const mostFrames = 500;
 
-export const loopOption = wholeOption("Plays", 0, 65_535).default(0).meta({
-  title: "Plays",
-  description: "How often; 0 for ever.",
+export const loopOption = wholeOption("Number of plays", 0, 65_535).default(0).meta({
+  title: "Number of plays",
+  description: "0 repeats forever.",
 });

@@ -35,7 +35,7 @@ test.each<[string, string, object, TestFile, RunError]>([
     "extract",
     { from: 9 },
     { filename: "a.gif", content: (await make({})).content },
-    new RunError("no_such_frame", "There is no frame from 9 to 3: the file has 3.", {
+    new RunError("no_such_frame", "There are no frames from 9 to 3. The file has 3.", {
       field: "from",
     }),
   ],
@@ -114,7 +114,7 @@ test("refuses more frames than an animation may have", async () => {
   };
   const many = Array.from({ length: 6 }, (_, n) => ({ ...long, filename: `${n}.gif` }));
   await expect(make({}, many)).rejects.toThrow(
-    new RunError("too_many_frames", "That would be 540 frames. At most 500 are possible."),
+    new RunError("too_many_frames", "That would be 540 frames. The limit is 500."),
   );
 });
 
@@ -198,5 +198,5 @@ test("gives back what would not become smaller, byte by byte", async () => {
     { filename: "a.gif", content },
   ]);
   expect(outputs[0]?.content.equals(content)).toBe(true);
-  expect(result).toMatchObject({ notice: '"a.gif" would not become smaller so and is unchanged.' });
+  expect(result).toMatchObject({ notice: '"a.gif" would not get smaller, so it is unchanged.' });
 });

@@ -1,4 +1,4 @@
-/** By their usual names, the old ones first. */
+/** Oldest first. */
 export const algorithms = [
   "MD5",
   "SHA-1",

@@ -6,11 +6,11 @@ import { algorithms } from "./algorithms.ts";
 
 const algorithm = z
   .enum(["all", ...algorithms])
-  .meta({ title: "Algorithm", choices: { all: "All of them" } });
-const uppercase = z.boolean().default(false).meta({ title: "In capital letters" });
+  .meta({ title: "Algorithm", choices: { all: "All" } });
+const uppercase = z.boolean().default(false).meta({ title: "Uppercase" });
 const expected = z.string().max(200).default("").meta({
   title: "Expected checksum",
-  description: "Says whether one of the results is the same.",
+  description: "Checks whether a result matches.",
   placeholder: "Paste the checksum you were given",
 });
 
@@ -19,7 +19,7 @@ export const manifest = defineManifest({
   code: "hash-text-and-files",
   name: "Hash Text and Files",
   description:
-    "Compute MD5, SHA-1, SHA-2, SHA-3, BLAKE2, BLAKE3 and CRC-32 of text or of files of any size, and compare them with a checksum you were given. Files are read in your browser and sent nowhere.",
+    "Calculate the MD5, SHA-1, SHA-2, SHA-3, BLAKE2, BLAKE3 or CRC-32 hash of text or files, and compare it with a checksum.",
   category: "encoding",
   tags: ["hash", "checksum", "md5", "sha256", "crc32", "security"],
   alsoCalled: [
@@ -39,24 +39,24 @@ export const manifest = defineManifest({
   limits: { ...freeInBrowser.limits, milliseconds: 3_600_000 },
   help: [
     "Hash text and files",
-    "Type text, or choose files and the algorithms that you need, and compare the result.",
-    "Text is hashed as UTF-8, as it stands, without a line end. A file is read piece by piece, so that its size does not matter.",
-    "MD5, SHA-1 and CRC-32 find accidents, not intent: anybody can make two files with the same value. For anything else take SHA-256 or a newer one.",
+    "Type text or choose files, pick an algorithm, and compare the result.",
+    "Text is hashed exactly as typed, in UTF-8, with no line break added. Files are read in pieces, so they can be any size.",
+    "MD5, SHA-1 and CRC-32 catch accidental changes but not tampering: anyone can make two files with the same value. Use SHA-256 or newer for everything else.",
   ].join("\n"),
   detects: [
     {
       kind: "hash",
       operation: "files",
       confidence: 0.9,
-      does: "check whether a file has it",
+      does: "check a file against it",
       into: { expected: "hash" },
     },
-    { kind: "file", operation: "files", confidence: 0.2, does: "compute checksums" },
+    { kind: "file", operation: "files", confidence: 0.2, does: "calculate checksums" },
   ],
   operations: {
     text: {
       name: "Hash text",
-      description: "All hashes of a text.",
+      description: "Calculates the hashes of a text.",
       takes: { text: "text" },
       gives: { results: ["values"] },
       live: true,
@@ -69,7 +69,7 @@ export const manifest = defineManifest({
     },
     files: {
       name: "Hash files",
-      description: "Hashes of up to 20 files, of any size.",
+      description: "Calculates the hashes of up to 20 files of any size.",
       takes: { files: { least: 1 } },
       gives: { results: ["table"] },
       options: z.strictObject({
@@ -92,15 +92,13 @@ export const manifest = defineManifest({
       output: {
         result: {
           type: "values",
-          values: [
-            { label: "MD5", value: "900150983cd24fb0d6963f7d28e17f72", note: "As expected" },
-          ],
+          values: [{ label: "MD5", value: "900150983cd24fb0d6963f7d28e17f72", note: "Matches" }],
         },
         files: [],
       },
     },
     {
-      name: "A file with SHA-256",
+      name: "A file, with SHA-256",
       operation: "files",
       options: {},
       inputs: ["abc.txt"],

@@ -96,11 +96,11 @@ test("compares with what was expected, in capitals and with spaces too", async (
   expect(result).toHaveProperty("values[14]", {
     label: "CRC-32",
     value: "CBF43926",
-    note: "As expected",
+    note: "Matches",
   });
   expect(result).not.toHaveProperty("notice");
   expect((await runHere("text", { text, expected: "00" })).result).toHaveProperty(
     "notice",
-    "None is the expected checksum: something differs.",
+    "No result matches the expected checksum.",
   );
 });

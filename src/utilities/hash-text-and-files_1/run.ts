@@ -38,11 +38,11 @@ export const run: RunFunction = async (operation, options, context) => {
   const write = (digest: Uint8Array) =>
     call.options.uppercase ? toHex(digest).toUpperCase() : toHex(digest);
   const expected = call.options.expected.replace(/\s/g, "").toLowerCase();
-  const note = (value: string) => (value.toLowerCase() === expected ? "As expected" : "");
+  const note = (value: string) => (value.toLowerCase() === expected ? "Matches" : "");
   const notice = (values: readonly string[]) =>
     expected === "" || values.some((value) => note(value) !== "")
       ? {}
-      : { notice: "None is the expected checksum: something differs." };
+      : { notice: "No result matches the expected checksum." };
   const labels = call.options.algorithm === "all" ? algorithms : [call.options.algorithm];
   if (call.operation === "text") {
     const bytes = new TextEncoder().encode(call.options.text);

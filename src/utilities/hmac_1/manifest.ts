@@ -6,24 +6,29 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "hmac",
-  name: "HMAC Generator",
-  description:
-    "Compute and check the HMAC of a text or of a file of any size with a secret key. Neither leaves your browser.",
+  name: "Generate HMAC",
+  description: "Calculate or check the HMAC of a text or a file of any size with a secret key.",
   category: "encoding",
   tags: ["hmac", "hash", "signature", "webhook", "security"],
-  alsoCalled: ["hmac calculator", "keyed hash", "message authentication code", "webhook signature"],
+  alsoCalled: [
+    "hmac generator",
+    "hmac calculator",
+    "keyed hash",
+    "message authentication code",
+    "webhook signature",
+  ],
   files: { maxFiles: 1, maxBytes: 64 * 1024 ** 3, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 3_600_000 },
   help: [
-    "HMAC",
+    "Generate an HMAC",
     "Enter the key, type the message or choose a file, and copy the result.",
-    "An HMAC proves that whoever made it had the key and that the message is unchanged. Webhooks and APIs are often signed like that.",
-    "Text is taken as UTF-8. Paste the signature that you received to compare it.",
+    "An HMAC proves that the sender knew the key and that nobody changed the message. Webhooks and APIs often sign their requests this way.",
+    "Text is read as UTF-8. Paste the signature you received to check it.",
   ].join("\n"),
   operations: {
     sign: {
-      name: "Compute",
-      description: "The HMAC of the text, or of the file where one is chosen.",
+      name: "Calculate",
+      description: "Calculates the HMAC of the text or of the file.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["values"] },
       live: true,
@@ -38,7 +43,7 @@ export const manifest = defineManifest({
           .enum(["text", "hex", "base64"])
           .default("text")
           .meta({
-            title: "The key is",
+            title: "Key format",
             choices: { text: "Text", hex: "Hexadecimal", base64: "Base64" },
           }),
         algorithm: z
@@ -47,14 +52,14 @@ export const manifest = defineManifest({
           .meta({ title: "Algorithm" }),
         expected: z.string().max(200).default("").meta({
           title: "Expected signature",
-          placeholder: "In hexadecimal or Base64",
+          placeholder: "Hexadecimal or Base64",
         }),
       }),
     },
   },
   examples: [
     {
-      name: "The second test of RFC 4231",
+      name: "Test case 2 from RFC 4231",
       operation: "sign",
       options: { text: "what do ya want for nothing?", key: "Jefe" },
       inputs: [],

@@ -14,9 +14,12 @@ test.each([
   [{ key: "" }, "Enter the key."],
   [
     { key: "abc", keyIs: "hex" },
-    "The key is not hexadecimal: give pairs of the digits 0 to 9 and A to F.",
+    "The key is not hexadecimal. Use pairs of the digits 0 to 9 and A to F.",
   ],
-  [{ key: "a", keyIs: "base64" }, "The key is not Base64."],
+  [
+    { key: "a", keyIs: "base64" },
+    "The key is not valid Base64. Check it, or choose another key format.",
+  ],
 ])("refuses %j", async (options, message) => {
   await expect(runHere(options)).rejects.toMatchObject({
     code: "wrong_key",
@@ -89,13 +92,13 @@ test.each([
   "W9zBRr9gdU5qBCQmCJV1x1oAPwidJzmDnexYuWTsOEM=",
 ])("knows the signature %s", async (expected) => {
   const { result } = await runHere({ ...webhook, expected });
-  expect(result).toHaveProperty("values[2]", { label: "Comparison", value: "As expected" });
+  expect(result).toHaveProperty("values[2]", { label: "Comparison", value: "Matches" });
   expect(result).not.toHaveProperty("notice");
 });
 
 test("says where a signature is another one", async () => {
   expect((await runHere({ ...webhook, expected: "00" })).result).toMatchObject({
     values: [{}, {}, { value: "Different" }],
-    notice: "The signature does not fit: the key or the message is another one.",
+    notice: "The signature doesn't match: check the key and the message.",
   });
 });

@@ -45,7 +45,7 @@ export const run: RunFunction = async (operation, options, context) => {
   // Base64 tells capitals apart, hexadecimal does not.
   const given = expected.trim().replace(/^sha\d+=/, "");
   const isSame = given.toLowerCase() === values[0]?.value || given === values[1]?.value;
-  const comparison = { label: "Comparison", value: isSame ? "As expected" : "Different" };
+  const comparison = { label: "Comparison", value: isSame ? "Matches" : "Different" };
   return { type: "values", values: [...values, comparison], ...notice(context, isSame) };
 };
 
@@ -60,8 +60,8 @@ function readKey(key: string, keyIs: "text" | "hex" | "base64"): Uint8Array {
     if (!(error instanceof SyntaxError)) throw error;
     throw wrongKey(
       keyIs === "hex"
-        ? "The key is not hexadecimal: give pairs of the digits 0 to 9 and A to F."
-        : "The key is not Base64.",
+        ? "The key is not hexadecimal. Use pairs of the digits 0 to 9 and A to F."
+        : "The key is not valid Base64. Check it, or choose another key format.",
     );
   }
 }
@@ -73,5 +73,5 @@ function wrongKey(sentence: string): RunError {
 function notice(context: RunContext, isSame: boolean): { notice?: string } {
   if (isSame) return {};
   const message = context.inputs.length === 0 ? "message" : "file";
-  return { notice: `The signature does not fit: the key or the ${message} is another one.` };
+  return { notice: `The signature doesn't match: check the key and the ${message}.` };
 }

@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   code: "html-to-markdown",
   name: "HTML to Markdown",
   description:
-    "Turn HTML into Markdown, with headings, lists, links, code, tables and task lists. Your text never leaves your browser.",
+    "Convert HTML to Markdown, including headings, lists, links, code, tables and task lists.",
   category: "documents",
   tags: ["html", "markdown", "convert", "text"],
   alsoCalled: [
@@ -23,15 +23,15 @@ export const manifest = defineManifest({
   help: [
     "HTML to Markdown",
     "Paste HTML or choose a file, and copy the Markdown.",
-    "What is written follows CommonMark. Tables, task lists and text that is struck through are written as GitHub does.",
-    "Markdown has no words for colours, sizes, underlines and forms: their text is kept without them. Scripts, styles and comments are left out.",
-    "Emphasis that touches other emphasis, with no space between, is more than Markdown can always say.",
-    "A cell that spans several is written once, with empty cells behind it. A table within a table becomes text.",
+    "The output follows CommonMark. Tables, task lists and strikethrough use GitHub's syntax.",
+    "Markdown has no syntax for colours, sizes, underlines or forms, so only their text is kept. Scripts, styles and comments are removed.",
+    "Markdown can't always express emphasis that touches other emphasis without a space between.",
+    "A cell that spans several rows or columns is written once, followed by empty cells. A table inside a table becomes text.",
   ].join("\n"),
   operations: {
     convert: {
       name: "Convert",
-      description: "Writes HTML as Markdown.",
+      description: "Converts HTML to Markdown.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text"], files: { types: [".md"], number: 1 } },
       live: true,
@@ -44,13 +44,13 @@ export const manifest = defineManifest({
             title: "Bullets",
             choices: { "-": "Hyphens", "*": "Asterisks", "+": "Plus signs" },
           }),
-        underlined: z.boolean().default(false).meta({ title: "Underlined titles" }),
+        underlined: z.boolean().default(false).meta({ title: "Underline headings" }),
       }),
     },
   },
   examples: [
     {
-      name: "A title, a task list and a table",
+      name: "A heading, a task list and a table",
       operation: "convert",
       options: {
         text: [

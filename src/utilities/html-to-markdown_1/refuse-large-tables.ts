@@ -41,6 +41,6 @@ function* elementsOf(parent: Parent, name: string): Generator<Parent> {
 }
 
 function refusal(): RunError {
-  const sentence = "A table comes to more than 1,000,000 cells: give it in parts.";
+  const sentence = "A table has more than 1,000,000 cells. Convert it in parts.";
   return new RunError("too_many_cells", sentence, { field: "text" });
 }

@@ -29,7 +29,7 @@ export const run: RunFunction = async (operation, options, context) => {
   liftSpace(tree);
   const markdown = toMarkdown(tree, { bullet, setext: underlined, extensions: [github] });
   if (markdown.trim() === "") {
-    const sentence = "The HTML holds nothing to read: give the source of a page or a part of one.";
+    const sentence = "There is no content in this HTML. Paste the source of a page or part of one.";
     throw new RunError("no_text", sentence, { field: "text" });
   }
   return answerText(context, markdown, { filename: renamed(context, "md") });

@@ -6,11 +6,12 @@ import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 export const manifest = defineManifest({
   ...paidOnServer,
   code: "image-metadata",
-  name: "Image Metadata",
-  description: "See what a photo tells of camera, time and place, and remove it.",
+  name: "View and Remove Image Metadata",
+  description: "See the camera, time and location stored in a photo, and remove them.",
   category: "images",
   tags: ["image", "photo", "metadata", "exif", "gps", "privacy", "strip", "iptc", "xmp"],
   alsoCalled: [
+    "image metadata",
     "exif viewer",
     "exif remover",
     "metadata viewer",
@@ -32,10 +33,10 @@ export const manifest = defineManifest({
     outputBytes: 256 * 1024 ** 2,
   },
   help: [
-    "Image metadata",
-    "Show what is written in a picture beside its pixels, or get it without.",
-    "Show lists the camera's EXIF data with the place, captions in IPTC and XMP, and the colour profile. Of a GIF it tells format, size and frames only.",
-    "Remove takes all of it out of JPEG, PNG, WebP and GIF files without touching a pixel. AVIF is written anew in high quality, and TIFF without any loss. The colour profile stays, and how a photo is turned, as it would look wrong without them.",
+    "View and remove image metadata",
+    "See what an image file contains besides its pixels, or get a copy without it.",
+    "Show lists the camera's EXIF data and location, captions in IPTC and XMP, and the colour profile. For a GIF it shows only the format, size and frames.",
+    "Remove strips everything from JPEG, PNG, WebP and GIF files without changing a pixel. AVIF is re-encoded at high quality, and TIFF losslessly. The colour profile and the rotation stay, because the photo would look wrong without them.",
     "Up to 10 images of 20 MB each.",
   ].join("\n"),
   detects: [
@@ -43,20 +44,20 @@ export const manifest = defineManifest({
       kind: "image",
       operation: "show",
       confidence: 0.45,
-      does: "see where and when it was taken, and remove that",
+      does: "see where and when it was taken, and remove the data",
     },
   ],
   operations: {
     show: {
       name: "Show",
-      description: "Lists what each image tells beside its pixels.",
+      description: "Lists the metadata of each image.",
       options: z.strictObject({}),
       takes: { files: { least: 1 } },
       gives: { results: ["parts"] },
     },
     strip: {
       name: "Remove",
-      description: "Writes each image without its metadata.",
+      description: "Removes the metadata from each image.",
       options: z.strictObject({}),
       takes: { files: { least: 1 } },
       gives: { results: ["table"], files: { types: imageTypes, number: "each" } },
@@ -64,7 +65,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "What a photo tells",
+      name: "Show a photo's metadata",
       operation: "show",
       options: {},
       inputs: ["photo.jpg"],
@@ -73,7 +74,7 @@ export const manifest = defineManifest({
           type: "parts",
           parts: [
             { title: "File" },
-            { title: "Place (GPS)" },
+            { title: "Location (GPS)" },
             { title: "Camera (EXIF)" },
             { title: "Caption (IPTC)" },
             { title: "Edits (XMP)" },
@@ -83,7 +84,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "A photo that tells nothing",
+      name: "Remove a photo's metadata",
       operation: "strip",
       options: {},
       inputs: ["photo.jpg"],

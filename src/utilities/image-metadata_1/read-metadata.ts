@@ -13,8 +13,8 @@ const titles = {
   iptc: "Caption (IPTC)",
   xmp: "Edits (XMP)",
   icc: "Colour profile (ICC)",
-  png: "Texts (PNG)",
-  pngText: "Texts (PNG)",
+  png: "Text (PNG)",
+  pngText: "Text (PNG)",
 } as const;
 
 /** Long and meant for programs only: the maker's own notes, and XMP as it stands in the file. */
@@ -38,9 +38,10 @@ export function readMetadata(bytes: Buffer): Group[] {
     title,
     values: valuesOf(tags[key as keyof typeof titles] ?? {}),
   }));
-  return [...(place.length > 0 ? [{ title: "Place (GPS)", values: place }] : []), ...groups].filter(
-    ({ values }) => values.length > 0,
-  );
+  return [
+    ...(place.length > 0 ? [{ title: "Location (GPS)", values: place }] : []),
+    ...groups,
+  ].filter(({ values }) => values.length > 0);
 }
 
 function loadTags(bytes: Buffer): ExpandedTags {

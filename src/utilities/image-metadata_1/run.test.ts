@@ -72,7 +72,7 @@ test("shows what ExifTool wrote into a photo", async () => {
       },
     },
     {
-      title: "Place (GPS)",
+      title: "Location (GPS)",
       values: { Latitude: "48.208200°", Longitude: "-16.373800°", Altitude: "171 m" },
     },
     {
@@ -158,7 +158,7 @@ test("TIFF is written anew without a loss, and says so", async () => {
   const before = await readSample(import.meta.url, "photo.tiff");
   const { content, result } = await stripped("photo.tiff");
   expect(result).toMatchObject({
-    notice: 'The pixels of "photo.tiff" were written anew, as the format asks for it.',
+    notice: 'The format of "photo.tiff" required re-encoding the pixels.',
   });
   expect(content.includes("Ada")).toBe(false);
   expect(content.includes("title")).toBe(false);

@@ -18,7 +18,7 @@ import { stripMetadata } from "./strip-metadata.ts";
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
-  if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to look at.");
+  if (context.inputs.length === 0) throw new RunError("no_input", "Choose an image first.");
   return call.operation === "show" ? show(context) : strip(context);
 };
 
@@ -77,7 +77,7 @@ async function strip(context: ServerRunContext): Promise<RunResult> {
     columns: ["File", "Bytes before", "Bytes after"],
     rows,
     ...(rewritten.length > 0 && {
-      notice: `The pixels of ${rewritten.join(", ")} were written anew, as the format asks for it.`,
+      notice: `The format of ${rewritten.join(", ")} required re-encoding the pixels.`,
     }),
   };
 }

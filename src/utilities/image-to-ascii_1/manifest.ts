@@ -7,7 +7,7 @@ export const manifest = defineManifest({
   ...paidForImages,
   code: "image-to-ascii",
   name: "Image to ASCII Art",
-  description: "Draw a picture with letters and signs.",
+  description: "Turn an image into text art.",
   category: "images",
   tags: ["image", "ascii", "art", "text"],
   alsoCalled: [
@@ -19,30 +19,30 @@ export const manifest = defineManifest({
   ],
   help: [
     "Image to ASCII art",
-    "Upload a picture, say how wide the text may be, and copy it.",
-    "A sign stands for a part of the picture that is twice as high as wide, as signs are in a terminal, and is the denser the darker that part is; on a dark ground the lighter. Lightness is that of ITU-R BT.709.",
-    "What is transparent is as the ground. Of an animation the first frame is taken. One image of 20 MB and 100 megapixels.",
+    "Upload an image, choose how wide the text should be, and copy it.",
+    "Each character stands for an area of the image that is twice as tall as it is wide, like characters in a terminal. The darker the area, the denser the character, or the lighter the denser on a dark background. Brightness follows ITU-R BT.709.",
+    "Transparent areas count as background. Only the first frame of an animation is used. One image of up to 20 MB and 100 megapixels.",
   ].join("\n"),
-  detects: [{ kind: "image", operation: "draw", confidence: 0.1, does: "draw it with letters" }],
+  detects: [{ kind: "image", operation: "draw", confidence: 0.1, does: "turn it into text art" }],
   operations: {
     draw: {
       name: "Draw",
-      description: "Writes a text that looks like the image.",
+      description: "Draws the image with characters.",
       options: z.strictObject({
         columns: wholeOption("Columns", 1, 400).default(100).meta({ title: "Columns" }),
         signs: z
           .enum(["ten", "many", "blocks", "two"])
           .default("ten")
           .meta({
-            title: "Signs",
+            title: "Characters",
             choices: {
-              ten: "Ten signs",
-              many: "Seventy signs",
+              ten: "10 characters",
+              many: "70 characters",
               blocks: "Blocks",
-              two: "Two signs",
+              two: "2 characters",
             },
           }),
-        isDark: z.boolean().default(false).meta({ title: "On a dark ground" }),
+        isDark: z.boolean().default(false).meta({ title: "For a dark background" }),
       }),
       takes: { files: { least: 1 } },
       gives: { results: ["text"] },
@@ -50,7 +50,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A dot, eight signs wide",
+      name: "A dot, eight characters wide",
       operation: "draw",
       options: { columns: 8 },
       inputs: ["dot.png"],

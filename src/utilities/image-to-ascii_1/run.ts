@@ -14,7 +14,7 @@ const mostRows = 2_000;
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { columns, signs, isDark } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no image to draw.");
+  if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   const still = await readStill(input, manifest, context.limits);
   context.signal.throwIfAborted();
   const rows = Math.max(1, Math.round((columns * still.height) / still.width / 2));

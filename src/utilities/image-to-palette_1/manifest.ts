@@ -6,11 +6,12 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...paidForImages,
   code: "image-to-palette",
-  name: "Image to Palette",
-  description: "Find the main colours of a picture, and how they read on each other.",
+  name: "Extract Colour Palette",
+  description: "Find the main colours of an image and their contrast with black and white.",
   category: "images",
   tags: ["image", "palette", "colours", "dominant"],
   alsoCalled: [
+    "image to palette",
     "color palette from image",
     "dominant colors",
     "extract colours from photo",
@@ -20,11 +21,11 @@ export const manifest = defineManifest({
   ],
   limits: { ...paidForImages.limits, pixels: 50_000_000, outputBytes: 0 },
   help: [
-    "Image to palette",
-    "Upload a picture, and get its main colours with their share of it.",
-    "A picture of no more colours than you ask for gives exactly these. Of others, the colours are gathered around as many that lie furthest from each other, and each group has its mean.",
-    "The contrast with white and black is that of WCAG 2.2: text needs 4.5, large text 3.",
-    "What is less than half opaque does not count. Colours are those of sRGB; of an animation the first frame is taken. One image of 20 MB and 50 megapixels.",
+    "Extract a colour palette",
+    "Upload an image to get its main colours and how much of it each one covers.",
+    "If an image has no more colours than you ask for, you get exactly those. Otherwise, similar colours are grouped, and you get the average of each group.",
+    "Contrast with white and black follows WCAG 2.2: text needs 4.5, large text 3.",
+    "Pixels that are more than half transparent are ignored. Colours are sRGB, and only the first frame of an animation is used. One image of up to 20 MB and 50 megapixels.",
   ].join("\n"),
   detects: [{ kind: "image", operation: "find", confidence: 0.2, does: "find its main colours" }],
   operations: {
@@ -40,7 +41,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A dot of one colour",
+      name: "A single-colour dot",
       operation: "find",
       options: { colours: 1 },
       inputs: ["dot.png"],

@@ -14,7 +14,7 @@ const find = async (colours: readonly (readonly number[])[], most: number) =>
 
 test("refuses what has no colour", async () => {
   await expect(find([[1, 2, 3, 0]], 2)).rejects.toThrow(
-    new RunError("all_clear", '"bars.png" is transparent all over: it has no colours.'),
+    new RunError("all_clear", '"bars.png" is fully transparent, so it has no colours.'),
   );
 });
 

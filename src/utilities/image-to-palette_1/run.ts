@@ -9,7 +9,7 @@ import { hexOf, paletteOf, type Shade } from "./palette.ts";
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { colours } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no image to look at.");
+  if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   const frame = await readStill(input, manifest, context.limits);
   context.signal.throwIfAborted();
   context.progress(50, "Counting colours");
@@ -17,7 +17,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (shades.length === 0) {
     throw new RunError(
       "all_clear",
-      `"${input.filename}" is transparent all over: it has no colours.`,
+      `"${input.filename}" is fully transparent, so it has no colours.`,
     );
   }
   context.signal.throwIfAborted();

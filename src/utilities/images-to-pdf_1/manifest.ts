@@ -10,14 +10,14 @@ const options = z.strictObject({
   pageSize: z
     .enum(["a4", "letter", "fit"])
     .default("a4")
-    .meta({ title: "Page size", choices: { a4: "A4", letter: "Letter", fit: "As the image" } }),
+    .meta({ title: "Page size", choices: { a4: "A4", letter: "Letter", fit: "Fit to image" } }),
   orientation: z
     .enum(["auto", "portrait", "landscape"])
     .default("auto")
     .meta({
       title: "Orientation",
-      description: "Of A4 and Letter pages.",
-      choices: { auto: "As each image", portrait: "Portrait", landscape: "Landscape" },
+      description: "For A4 and Letter.",
+      choices: { auto: "Match each image", portrait: "Portrait", landscape: "Landscape" },
     }),
   margin: z
     .number("Margin must be a number.")
@@ -27,15 +27,14 @@ const options = z.strictObject({
     .meta({ title: "Margin", unit: "mm" }),
 });
 
-/** Parsed options. */
 export type PdfOptions = z.output<typeof options>;
 
-/** A pair whose pages are as large as their pictures. */
+/** Declares a pair whose pages have the size of their images. */
 function toPdf(name: string, what: string, sample: string, page: string): Pair {
   return {
     name,
-    description: `Make one PDF of ${what}, with a page as large as each of them.`,
-    help: "Choose A4 or Letter as the page size to print it. The order of the pages is the order of the list, in which you can move each file.",
+    description: `Combine ${what} into one PDF, with each page the size of its image.`,
+    help: "Choose A4 or Letter as the page size if you want to print it. Pages follow the order of the list, where you can move each file.",
     operation: "build",
     options: { pageSize: "fit", margin: 0 },
     example: {
@@ -53,7 +52,7 @@ export const manifest = defineManifest({
   ...paidOnServer,
   code: "images-to-pdf",
   name: "Images to PDF",
-  description: "Put photos and scans into one PDF, a page for each, in the order you choose.",
+  description: "Combine photos and scans into one PDF, one per page, in the order you choose.",
   category: "pdf",
   tags: ["pdf", "image", "photo", "scan", "jpeg", "png", "pages"],
   alsoCalled: ["image to pdf", "photo to pdf", "scan to pdf", "pdf maker"],
@@ -72,9 +71,9 @@ export const manifest = defineManifest({
   },
   help: [
     "Images to PDF",
-    "Upload images, put them in order, and get one PDF with a page for each.",
-    "The image fills the page up to the margin. With the page as the image, 96 pixels are an inch.",
-    "JPEG photos go in as they are, and other images without loss; WebP and AVIF photos become JPEG in high quality. Transparency and colour profiles stay, camera, time and place do not. A photo that was taken upright stands upright.",
+    "Upload images, put them in order, and get one PDF with one image per page.",
+    "Each image fills the page up to the margin. If the page fits the image, 96 pixels make an inch.",
+    "JPEG photos are added unchanged and other images without loss. WebP and AVIF photos become high-quality JPEG. Transparency and colour profiles are kept. Camera, time and location are removed, and photos appear upright.",
     "Up to 50 images of 20 MB and 100 megapixels each.",
   ].join("\n"),
   pairs: [
@@ -84,19 +83,19 @@ export const manifest = defineManifest({
     toPdf("WebP to PDF", "WebP pictures", "badge.webp", "13 × 8 mm"),
   ],
   detects: [
-    { kind: "image", operation: "build", confidence: 0.5, does: "make a PDF of it" },
+    { kind: "image", operation: "build", confidence: 0.5, does: "make a PDF from it" },
     {
       kind: "image",
       operation: "build",
       confidence: 0.95,
-      does: "make one PDF of them",
+      does: "combine them into a PDF",
       leastFiles: 2,
     },
   ],
   operations: {
     build: {
-      name: "Make PDF",
-      description: "Makes one PDF with a page for each image.",
+      name: "Create PDF",
+      description: "Combines the images into one PDF, one per page.",
       options,
       takes: { files: { least: 1 } },
       gives: { results: ["table"], files: { types: ["application/pdf"], number: "one" } },

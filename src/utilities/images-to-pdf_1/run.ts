@@ -20,7 +20,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const inputs = orderedInputs(context.inputs, call.options.order);
   const [first] = inputs;
-  if (first === undefined) throw new RunError("no_input", "There is no image for a PDF.");
+  if (first === undefined) throw new RunError("no_input", "Choose an image first.");
   const document = await newPdf();
   const rows: (string | number)[][] = [];
   const still: string[] = [];
@@ -35,14 +35,14 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     if (header.frames > 1) still.push(`"${input.filename}"`);
   }
   context.progress(90, "Writing the file");
-  const save = outputSaver(context, "Take fewer or smaller images.");
+  const save = outputSaver(context, "Use fewer or smaller images.");
   await save({ from: first.filename, extension: "pdf" }, await pdfBytes(document));
   context.progress(100, "Done");
   return {
     type: "table",
     columns: ["Page", "File", "Page size"],
     rows,
-    ...(still.length > 0 && { notice: `Of ${still.join(", ")} the page shows the first frame.` }),
+    ...(still.length > 0 && { notice: `Only the first frame of ${still.join(", ")} was used.` }),
   };
 };
 

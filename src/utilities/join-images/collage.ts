@@ -6,10 +6,11 @@ import { joined, shared, commonHelp, gives, side } from "./options.ts";
 export const collage = defineManifest({
   ...shared,
   code: "collage",
-  name: "Photo Collage",
-  description: "Arrange several pictures in a grid, a row or a column.",
+  name: "Create Photo Collage",
+  description: "Arrange several images in a grid, a row or a column.",
   tags: ["image", "photo", "collage", "grid", "contact-sheet"],
   alsoCalled: [
+    "photo collage",
     "collage maker",
     "photo grid",
     "picture grid",
@@ -19,9 +20,9 @@ export const collage = defineManifest({
     "combine photos",
   ],
   help: [
-    "Photo collage",
-    "Upload pictures, and get them in a grid of equal cells.",
-    "Without a number of columns the grid is about as wide as it is high. A cell is filled, which cuts off what is too much, or holds the whole picture. What is smaller than its cell is enlarged.",
+    "Create a photo collage",
+    "Upload images to arrange them in a grid of equal cells.",
+    "If you don't set a number of columns, the grid is about as wide as it is tall. An image either fills its cell, which crops it, or fits inside it. Images smaller than their cell are enlarged.",
     commonHelp,
   ].join("\n"),
   detects: [
@@ -30,23 +31,23 @@ export const collage = defineManifest({
       operation: "join",
       confidence: 0.35,
       leastFiles: 2,
-      does: "make a collage of them",
+      does: "make a collage",
     },
   ],
   operations: {
     join: {
       name: "Arrange",
-      description: "Puts the images into the cells of a grid, row by row.",
+      description: "Arranges the images in a grid, row by row.",
       options: z.strictObject({
         columns: wholeOption("Columns", 0, 50)
           .default(0)
-          .meta({ title: "Columns", description: "0 for as many as rows." }),
-        width: side("Width of a cell"),
-        height: side("Height of a cell"),
+          .meta({ title: "Columns", description: "0 makes the grid about square." }),
+        width: side("Cell width"),
+        height: side("Cell height"),
         fit: z
           .enum(["fill", "whole"])
           .default("fill")
-          .meta({ title: "Pictures", choices: { fill: "Fill their cells", whole: "Are whole" } }),
+          .meta({ title: "Scaling", choices: { fill: "Fill the cell", whole: "Fit inside" } }),
         ...joined,
       }),
       takes: { files: { least: 1 } },
@@ -55,7 +56,7 @@ export const collage = defineManifest({
   },
   examples: [
     {
-      name: "Two pictures beside each other",
+      name: "Two images side by side",
       operation: "join",
       options: { width: 20, height: 20, gap: 4 },
       inputs: ["badge.png", "dot.png"],

@@ -12,14 +12,14 @@ export const joined = {
   background: colourOption("Background").default("#ffffff"),
   isClear: z.boolean().default(false).meta({
     title: "Transparent background",
-    description: "In place of the colour, where the format has it.",
+    description: "Used instead of the colour if the format supports it.",
   }),
   order: orderOption,
   format: z
     .enum(["png", "jpeg", "webp"])
     .default("png")
     .meta({ title: "Format", choices: { png: "PNG", jpeg: "JPEG", webp: "WebP" } }),
-  quality: qualityOption.default(90).meta({ title: "Quality", description: "Of JPEG and WebP." }),
+  quality: qualityOption.default(90).meta({ title: "Quality", description: "For JPEG and WebP." }),
 };
 
 export const shared = {
@@ -30,7 +30,7 @@ export const shared = {
 } as const;
 
 export const commonHelp =
-  "Photos are taken as they are seen, of animations the first frame, and all become sRGB with 8 bits. Camera, time and place are removed. Up to 50 images of 20 MB and 50 megapixels each make a picture of at most 50 megapixels.";
+  "Photos appear upright, only the first frame of an animation is used, and everything becomes 8-bit sRGB. Camera, time and location are removed. Up to 50 images of 20 MB and 50 megapixels each. The result can have up to 50 megapixels.";
 
 export const gives = {
   results: ["values"],

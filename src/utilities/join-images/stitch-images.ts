@@ -6,7 +6,7 @@ export const stitch = defineManifest({
   ...shared,
   code: "stitch-images",
   name: "Stitch Images",
-  description: "Join pictures side by side, or below each other into a long one.",
+  description: "Join images side by side or one below the other.",
   tags: ["image", "photo", "stitch", "join", "merge", "screenshot"],
   alsoCalled: [
     "merge images",
@@ -20,8 +20,8 @@ export const stitch = defineManifest({
   ],
   help: [
     "Stitch images",
-    "Upload pictures, and get them in a row or a column.",
-    "To the same size, each is scaled to the width or height of the smallest, as a column or row asks for; otherwise they keep their pixels and stand at the start, in the middle or at the end.",
+    "Upload images to join them in a row or a column.",
+    "With “Scale to the same size”, each image is scaled to the width or height of the smallest one. Otherwise images keep their size and align at the start, the middle or the end.",
     commonHelp,
   ].join("\n"),
   detects: [
@@ -30,27 +30,27 @@ export const stitch = defineManifest({
       operation: "join",
       confidence: 0.3,
       leastFiles: 2,
-      does: "join them into one picture",
+      does: "join them into one image",
     },
   ],
   operations: {
     join: {
       name: "Join",
-      description: "Puts the images beside or below each other.",
+      description: "Joins the images side by side or one below the other.",
       options: z.strictObject({
         direction: z
           .enum(["row", "column"])
           .default("column")
           .meta({
             title: "Direction",
-            choices: { row: "Side by side", column: "Below each other" },
+            choices: { row: "Side by side", column: "One below the other" },
           }),
-        isScaled: z.boolean().default(true).meta({ title: "To the same size" }),
+        isScaled: z.boolean().default(true).meta({ title: "Scale to the same size" }),
         align: z
           .enum(["start", "middle", "end"])
           .default("middle")
           .meta({
-            title: "Others stand",
+            title: "Align smaller images",
             choices: { start: "At the start", middle: "In the middle", end: "At the end" },
           }),
         ...joined,
@@ -62,7 +62,7 @@ export const stitch = defineManifest({
   },
   examples: [
     {
-      name: "Two pictures below each other",
+      name: "Two images, one below the other",
       operation: "join",
       options: { isScaled: false },
       inputs: ["badge.png", "dot.png"],

@@ -13,7 +13,7 @@ import { excelToJson } from "./excel-to-json.ts";
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(excelToJson, operation, given);
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "Choose an Excel workbook.");
+  if (input === undefined) throw new RunError("no_input", "Choose an Excel workbook first.");
   const { sheets, dateSystem } = await readWorkbook(input);
   const write = (sheet: Sheet) => sheetText(sheet, options.header, dateSystem === "1904");
   const compact = options.all

@@ -4,31 +4,30 @@ import { smallUtility } from "#kit/small/small-utility.ts";
 export const excelToJson = smallUtility({
   code: "excel-to-json",
   name: "Excel to JSON",
-  description:
-    "Read a sheet of an Excel workbook (.xlsx), or all of them, as JSON records. It stays in your browser.",
+  description: "Convert one or all sheets of an Excel workbook (.xlsx) to JSON.",
   category: "data",
   tags: ["excel", "xlsx", "json", "convert"],
   alsoCalled: ["xlsx to json", "spreadsheet to json", "excel converter", "workbook to json"],
   help: [
     "Excel to JSON",
-    "Choose a workbook, say which sheet, and copy or save the JSON.",
-    "Each row becomes a record whose names are in the first row, or a list where it holds no names. A column without a name is called by its number, and a name that stands twice gets a number behind it.",
-    "Values are written, not formulas: numbers, true and false as such, an empty cell as null. Dates become text such as 2024-02-29 or 2024-02-29 13:45:30, and a time without a day 13:45:30.",
-    "All sheets together are one object with a member for each.",
+    "Choose a workbook and a sheet, and copy or save the JSON.",
+    "Each row becomes an object with the names from the first row, or an array if there is no header row. A column without a name is named by its number, and a repeated name gets a number added.",
+    "You get values, not formulas. Numbers and booleans keep their type, and an empty cell becomes null. Dates become text such as 2024-02-29 or 2024-02-29 13:45:30, and a time without a date becomes 13:45:30.",
+    "All sheets together become one object, with one property for each sheet.",
   ],
-  does: ["convert", "Writes a sheet as JSON."],
+  does: ["convert", "Converts a sheet to JSON."],
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [".xlsx", ".xlsm"] },
   limits: { milliseconds: 120_000, memoryBytes: 2 * 1024 ** 3 },
   takes: { files: { least: 1 } },
-  detects: [{ kind: "spreadsheet", confidence: 0.8, does: "read its sheets as JSON" }],
+  detects: [{ kind: "spreadsheet", confidence: 0.8, does: "convert it to JSON" }],
   options: z.strictObject({
     sheet: z
       .string()
       .max(100, "Sheet can have at most 100 characters.")
       .default("")
-      .meta({ title: "Sheet", description: "Its name or number. Left empty, it is the first." }),
+      .meta({ title: "Sheet", description: "Name or number. The first sheet if left empty." }),
     all: z.boolean().default(false).meta({ title: "All sheets" }),
-    header: z.boolean().default(true).meta({ title: "The first row holds the names" }),
+    header: z.boolean().default(true).meta({ title: "First row is the header" }),
     indent: z
       .enum(["0", "2", "4"])
       .default("2")

@@ -53,7 +53,10 @@ function membersOf(node: Node): [name: string, value: Node][] {
 function rowsOf(node: Node, text: string): CellValue[][] {
   const records = node.type === "array" ? (node.children ?? []) : [node];
   if (records.length === 0)
-    throw new RunError("no_records", "There are no records: give a list of at least one.");
+    throw new RunError(
+      "no_records",
+      "There are no objects to convert. Give a list with at least one.",
+    );
   const rows = records.every(({ type }) => type === "array")
     ? records.map((row) => (row.children ?? []).map((cell) => cellOf(cell, text)))
     : recordRows(records, text);
@@ -61,7 +64,7 @@ function rowsOf(node: Node, text: string): CellValue[][] {
   if (rows.length > mostRows || width > mostColumns) {
     throw new RunError(
       "too_large",
-      "This is more than the 1,048,576 rows or 16,384 columns of a sheet: give less.",
+      "This doesn't fit on a sheet, which holds 1,048,576 rows and 16,384 columns. Convert it in parts.",
     );
   }
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? null));
@@ -97,7 +100,7 @@ function cellOf(node: Node, text: string): CellValue {
   if (whole.length > mostCharacters) {
     throw new RunError(
       "too_large",
-      "A cell holds at most 32,767 characters: a value here has more.",
+      "A value is longer than the 32,767 characters a cell can hold. Shorten it.",
     );
   }
   return cellText(whole);

@@ -22,7 +22,7 @@ async function rewritten(text: string, options: object = {}) {
 }
 
 test("refuses what is not there or no workbook", async () => {
-  await expect(read({}, [])).rejects.toThrow("Choose an Excel workbook.");
+  await expect(read({}, [])).rejects.toThrow("Choose an Excel workbook first.");
   await expect(read({ sheet: "Bills" })).rejects.toThrow(
     'There is no sheet "Bills". Choose from: Orders, Empty & Co.',
   );
@@ -34,11 +34,11 @@ test("refuses what is not there or no workbook", async () => {
 
 test.each([
   ["", "Type or paste some text first."],
-  ["[]", "There are no records: give a list of at least one."],
-  ['{"a": []}', "There are no records: give a list of at least one."],
+  ["[]", "There are no objects to convert. Give a list with at least one."],
+  ['{"a": []}', "There are no objects to convert. Give a list with at least one."],
   [
     JSON.stringify(["a".repeat(40_000)]),
-    "A cell holds at most 32,767 characters: a value here has more.",
+    "A value is longer than the 32,767 characters a cell can hold. Shorten it.",
   ],
   ["[1,]", /line 1/i],
 ])("refuses %j", async (text, message) => {

@@ -7,22 +7,22 @@ type Declared = {
   readonly language: string;
   readonly ending: string;
   readonly tag: string;
-  /** What it makes of a document, in its sentences. */
+  /** The plural name of what it generates, such as "C# classes". */
   readonly what: string;
   readonly alsoCalled: string[];
   readonly note: string;
-  /** What it makes of the example. */
+  /** The code for the example. */
   readonly written: string;
 };
 
-/** Declares a utility that writes types of one language for a JSON document. */
+/** Declares a utility that generates types in one language from a JSON document. */
 export function fromJson(declared: Declared) {
   const { code, language, ending, tag, what, alsoCalled, note, written } = declared;
   return defineManifest({
     ...freeInBrowser,
     code,
     name: `JSON to ${language}`,
-    description: `Make ${what} of a JSON document, which they read. It stays in your browser.`,
+    description: `Generate ${what} that match a JSON document.`,
     category: "developer",
     tags: ["json", tag, "convert", "code", "types"],
     alsoCalled,
@@ -30,15 +30,15 @@ export function fromJson(declared: Declared) {
     help: [
       `JSON to ${language}`,
       "Paste JSON or choose a file, and copy the code.",
-      "Objects of one list are taken together. What the sample does not show, such as a name that is rarely there, the code does not know.",
+      "All objects in a list are merged into one type. The code only covers what the sample contains, so include rare properties.",
       note,
-      "Whole numbers of more than 64 bits become floating-point numbers.",
+      "Integers larger than 64 bits become floating-point numbers.",
     ].join("\n"),
-    detects: [{ kind: "json", operation: "convert", confidence: 0.4, does: `make ${what} of it` }],
+    detects: [{ kind: "json", operation: "convert", confidence: 0.4, does: `generate ${what}` }],
     operations: {
       convert: {
         name: "Convert",
-        description: `Writes ${what}.`,
+        description: `Generates ${what}.`,
         takes: { files: { least: 0 }, text: "text" },
         gives: { results: ["text"], files: { types: [`.${ending}`], number: 1 } },
         live: true,

@@ -14,7 +14,7 @@ export const jsonToCsharp = fromJson({
     "json to dotnet",
     "poco",
   ],
-  note: "The classes are for Json.NET (Newtonsoft.Json), of which old versions read no whole number of more than 64 bits into a double that may be null.",
+  note: "The classes use Json.NET (Newtonsoft.Json). Old versions can't read integers larger than 64 bits into a nullable double.",
   written: `using System.Collections.Generic;
 using Newtonsoft.Json;
 

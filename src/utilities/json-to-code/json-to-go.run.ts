@@ -26,7 +26,7 @@ function go(model: Model): string {
     const rows = Array.from(fields, ([key, { shape, isOptional }]) => {
       // What encoding/json reads as a name in a tag; it passes over any other, and says nothing.
       if (!/^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u.test(key)) {
-        const sentence = `Go cannot name ${JSON.stringify(key)} in a tag: it takes letters, digits and no quotes, commas or backslashes.`;
+        const sentence = `Go can't use the name ${JSON.stringify(key)} in a struct tag. Rename it without quotes, commas or backslashes.`;
         throw new RunError("no_tag", sentence, { field: "text" });
       }
       const isList = shape.kinds[0]?.kind === "list";

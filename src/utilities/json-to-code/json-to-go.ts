@@ -7,7 +7,7 @@ export const jsonToGo = fromJson({
   tag: "go",
   what: "Go structs",
   alsoCalled: ["json to golang", "json to struct", "go struct generator", "json2go"],
-  note: "The structs are for encoding/json. Pointers stand for what may be null or missing.",
+  note: "The structs use encoding/json. Pointers mark values that can be null or missing.",
   written: `package main
 
 type Person struct {

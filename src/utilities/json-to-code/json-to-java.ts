@@ -13,7 +13,7 @@ export const jsonToJava = fromJson({
     "json to java class",
     "jackson",
   ],
-  note: "Records need Java 16 or newer, and are for Jackson.",
+  note: "Records need Java 16 or newer, and use Jackson.",
   written: `import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 

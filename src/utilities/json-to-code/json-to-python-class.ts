@@ -12,7 +12,7 @@ export const jsonToPythonClass = fromJson({
     "python class generator",
     "python dataclass generator",
   ],
-  note: "Each class reads itself with from_dict, and gives the document back with to_dict.",
+  note: "Each class loads data with from_dict and returns it with to_dict.",
   written: `from __future__ import annotations
 
 from dataclasses import dataclass

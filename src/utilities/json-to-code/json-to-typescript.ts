@@ -7,7 +7,7 @@ export const jsonToTypescript = fromJson({
   tag: "typescript",
   what: "TypeScript interfaces",
   alsoCalled: ["json to ts", "json2ts", "typescript interface generator", "json to interface"],
-  note: "A value of several kinds becomes a union, what some objects lack gets a question mark.",
+  note: "A value with several types becomes a union, and a property missing from some objects becomes optional.",
   written: `export interface Person {
   name: string;
   born: number;

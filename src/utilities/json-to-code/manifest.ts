@@ -6,7 +6,6 @@ import { jsonToPythonClass } from "./json-to-python-class.ts";
 import { jsonToTypescript } from "./json-to-typescript.ts";
 import { jsonToZod } from "./json-to-zod.ts";
 
-/** Types for a JSON document, each in one language. */
 export const family = defineFamily([
   jsonToTypescript,
   jsonToCsharp,

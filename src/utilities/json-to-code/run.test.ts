@@ -13,8 +13,8 @@ const convert = async (code: string, options: object) => {
 
 test.each([
   ["", "Type or paste some text first."],
-  ["7", "Give an object or a list: a single value needs no class."],
-  ["null", "Give an object or a list: a single value needs no class."],
+  ["7", "Paste an object or a list: a single value needs no type."],
+  ["null", "Paste an object or a list: a single value needs no type."],
   ['{"a": }', 'Line 1, column 7: a value is expected here: {"a": }'],
 ])("refuses %j in every language", async (text, message) => {
   for (const { code } of family) {
@@ -25,8 +25,7 @@ test.each([
 test("refuses in Go a name that a tag cannot hold", async () => {
   await expect(convert("json-to-go", { text: '{"a,b": 1}' })).rejects.toMatchObject({
     code: "no_tag",
-    message:
-      'Go cannot name "a,b" in a tag: it takes letters, digits and no quotes, commas or backslashes.',
+    message: `Go can't use the name "a,b" in a struct tag. Rename it without quotes, commas or backslashes.`,
   });
 });
 

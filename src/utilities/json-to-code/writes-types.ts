@@ -27,7 +27,7 @@ export function writesTypes(
     const root = shapeOf(text, readJson(text).tree);
     const [kind] = root.kinds;
     if (kind?.kind !== "object" && kind?.kind !== "list") {
-      throw new RunError("no_class", "Give an object or a list: a single value needs no class.", {
+      throw new RunError("no_class", "Paste an object or a list: a single value needs no type.", {
         field: "text",
       });
     }

@@ -6,24 +6,30 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "json-to-schema",
-  name: "JSON to JSON Schema",
-  description: "Make a JSON Schema of a sample document, which fits it. It stays in your browser.",
+  name: "Generate JSON Schema",
+  description: "Generate a JSON Schema from a sample document.",
   category: "developer",
   tags: ["json", "schema", "convert", "developer"],
-  alsoCalled: ["json schema generator", "generate json schema", "infer schema", "schema from json"],
+  alsoCalled: [
+    "json to json schema",
+    "json schema generator",
+    "generate json schema",
+    "infer schema",
+    "schema from json",
+  ],
   files: { maxFiles: 1, maxBytes: 10 * 1024 ** 2, allowedTypes: [] },
   help: [
-    "JSON to JSON Schema",
+    "Generate JSON Schema",
     "Paste a sample or choose a file, and copy the schema.",
-    "Objects of one list are taken together: names that each of them has are required. What the sample does not show, the schema does not know.",
+    "All objects in a list are merged, and properties that every one of them has are required. The schema only covers what the sample contains.",
   ].join("\n"),
   detects: [
-    { kind: "json", operation: "convert", confidence: 0.35, does: "make a JSON Schema of it" },
+    { kind: "json", operation: "convert", confidence: 0.35, does: "generate a JSON Schema" },
   ],
   operations: {
     convert: {
       name: "Convert",
-      description: "Writes a schema.",
+      description: "Generates a schema.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text"], files: { types: [".json"], number: 1 } },
       live: true,
@@ -33,7 +39,7 @@ export const manifest = defineManifest({
           .enum(["2020-12", "07"])
           .default("2020-12")
           .meta({ title: "Draft", choices: { "2020-12": "2020-12", "07": "Draft 7" } }),
-        closed: z.boolean().default(false).meta({ title: "Refuse other names" }),
+        closed: z.boolean().default(false).meta({ title: "Disallow other properties" }),
       }),
     },
   },

@@ -7,32 +7,37 @@ import { millimetres, paper, flattened } from "./options.ts";
 export const bookletPdf = defineManifest({
   ...paidForPdf,
   code: "booklet-pdf",
-  name: "Booklet of a PDF",
-  description:
-    "Put the pages of a PDF in order for a booklet: print on both sides, fold, and read.",
+  name: "Create PDF Booklet",
+  description: "Arrange PDF pages as a booklet to print on both sides and fold.",
   tags: ["pdf", "booklet", "brochure", "print", "fold"],
-  alsoCalled: ["make booklet from pdf", "pdf to booklet", "brochure printing", "saddle stitch pdf"],
+  alsoCalled: [
+    "booklet of a pdf",
+    "make booklet from pdf",
+    "pdf to booklet",
+    "brochure printing",
+    "saddle stitch pdf",
+  ],
   help: [
-    "A booklet",
-    "Each sheet has two pages side by side. Print on both sides, turned over at the short edge, fold the pile in the middle, and staple it.",
-    "Empty pages at the end fill the last sheet.",
+    "Create a booklet",
+    "Each side of a sheet has two pages side by side. Print on both sides, flipping on the short edge, then fold the stack in the middle and staple it.",
+    "Blank pages at the end fill up the last sheet.",
     flattened,
   ].join("\n"),
-  detects: [{ kind: "pdf", operation: "fold", confidence: 0.33, does: "lay it out as a booklet" }],
+  detects: [{ kind: "pdf", operation: "fold", confidence: 0.33, does: "turn it into a booklet" }],
   operations: {
     fold: {
-      name: "Make a booklet",
-      description: "Puts two pages on each side of the sheets.",
+      name: "Create booklet",
+      description: "Puts two pages on each side of a sheet.",
       options: z.strictObject({
         paper,
         binding: z
           .enum(["left", "right"])
           .default("left")
           .meta({
-            title: "Bound at the",
-            choices: { left: "Left, as in English", right: "Right, as in Arabic" },
+            title: "Binding edge",
+            choices: { left: "Left (as in English)", right: "Right (as in Arabic)" },
           }),
-        margin: millimetres("Space around each page", 3, 30),
+        margin: millimetres("Margin around each page", 3, 30),
         pages: allPages,
       }),
       ...pdfToPdf,
@@ -40,7 +45,7 @@ export const bookletPdf = defineManifest({
   },
   examples: [
     {
-      name: "Three pages on one sheet of A4",
+      name: "Three pages on one A4 sheet",
       operation: "fold",
       options: {},
       inputs: ["letter.pdf"],

@@ -25,7 +25,7 @@ export function cropPages(
     // Readers differ in what they make of a page that is smaller than a point.
     if (right - left < 1 || above - below < 1) {
       const size = [width, height].map((side) => Math.round((side / 72) * 25.4)).join(" × ");
-      const sentence = `Nothing would be left of page ${pages.indexOf(page) + 1}, which has ${size} mm: take less off.`;
+      const sentence = `This would cut away all of page ${pages.indexOf(page) + 1}, which is ${size} mm. Crop less.`;
       throw new RunError("nothing_left", sentence, { field: "left" });
     }
     const [one, other] = [place(left, below), place(right, above)];

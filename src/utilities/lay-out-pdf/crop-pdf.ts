@@ -8,24 +8,24 @@ export const cropPdf = defineManifest({
   ...paidForPdf,
   code: "crop-pdf",
   name: "Crop PDF",
-  description: "Cut the edges off the pages of a PDF.",
+  description: "Crop the margins of PDF pages.",
   tags: ["pdf", "crop", "trim", "margins"],
   alsoCalled: ["trim pdf", "cut pdf margins", "remove margins from pdf", "crop pdf pages"],
   help: [
     "Crop a PDF",
-    "Say how much goes from each edge of the pages as you see them. Others stay as they are.",
-    "What is cut off is not shown and not printed, and is still in the file: it is no way to remove what is secret.",
+    "Choose how much to cut from each edge of the pages, as you see them. Pages you don't select stay the same.",
+    "The cut-off parts are hidden on screen and in print but stay in the file. Don't use cropping to remove confidential content: redact it instead.",
   ].join("\n"),
-  detects: [{ kind: "pdf", operation: "crop", confidence: 0.45, does: "cut the edges off" }],
+  detects: [{ kind: "pdf", operation: "crop", confidence: 0.45, does: "crop its margins" }],
   operations: {
     crop: {
       name: "Crop",
-      description: "Cuts the edges off the pages that are named.",
+      description: "Crops the selected pages.",
       options: z.strictObject({
         left: millimetres("Left", 10, 10_000),
         right: millimetres("Right", 10, 10_000),
-        top: millimetres("Above", 10, 10_000),
-        bottom: millimetres("Below", 10, 10_000),
+        top: millimetres("Top", 10, 10_000),
+        bottom: millimetres("Bottom", 10, 10_000),
         pages: allPages,
       }),
       ...pdfToPdf,
@@ -33,7 +33,7 @@ export const cropPdf = defineManifest({
   },
   examples: [
     {
-      name: "Ten millimetres all round",
+      name: "10 mm on every side",
       operation: "crop",
       options: {},
       inputs: ["letter.pdf"],

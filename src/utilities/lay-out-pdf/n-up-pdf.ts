@@ -7,10 +7,11 @@ import { millimetres, paper, flattened } from "./options.ts";
 export const nUpPdf = defineManifest({
   ...paidForPdf,
   code: "n-up-pdf",
-  name: "Several Pages on a Sheet",
-  description: "Put 2, 4, 6, 8, 9 or 16 pages of a PDF on each sheet, to save paper.",
+  name: "Multiple Pages per Sheet",
+  description: "Put 2, 4, 6, 8, 9 or 16 PDF pages on each sheet to save paper.",
   tags: ["pdf", "n-up", "sheet", "print", "pages", "handout"],
   alsoCalled: [
+    "several pages on a sheet",
     "n-up pdf",
     "2 pages per sheet",
     "multiple pages per sheet",
@@ -18,24 +19,24 @@ export const nUpPdf = defineManifest({
     "4 up pdf",
   ],
   help: [
-    "Several pages on a sheet",
-    "Pages follow each other from left to right and from above. They are as large as fits, and the sheet lies as it suits the first of them.",
+    "Multiple pages per sheet",
+    "Pages run from left to right and top to bottom, as large as they fit. The sheet is portrait or landscape, whichever suits the first page.",
     flattened,
   ].join("\n"),
   detects: [
-    { kind: "pdf", operation: "place", confidence: 0.35, does: "put several pages on a sheet" },
+    { kind: "pdf", operation: "place", confidence: 0.35, does: "put several pages on each sheet" },
   ],
   operations: {
     place: {
-      name: "Put on sheets",
-      description: "Puts so many pages on each sheet.",
+      name: "Combine pages",
+      description: "Puts several pages on each sheet.",
       options: z.strictObject({
         number: z
           .enum(["2", "4", "6", "8", "9", "16"])
           .default("2")
-          .meta({ title: "Pages on a sheet" }),
+          .meta({ title: "Pages per sheet" }),
         paper,
-        margin: millimetres("Space around each page", 3, 30),
+        margin: millimetres("Margin around each page", 3, 30),
         pages: allPages,
       }),
       ...pdfToPdf,
@@ -43,7 +44,7 @@ export const nUpPdf = defineManifest({
   },
   examples: [
     {
-      name: "Two on a sheet",
+      name: "Two pages per sheet",
       operation: "place",
       options: {},
       inputs: ["letter.pdf"],

@@ -17,4 +17,4 @@ export const paper = z
   });
 
 export const flattened =
-  "Form fields and comments are drawn as they are seen, and cannot be changed any more; links and bookmarks are left out.";
+  "Form fields and comments become part of the page and can no longer be edited. Links and bookmarks are removed.";

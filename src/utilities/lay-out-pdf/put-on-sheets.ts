@@ -22,7 +22,7 @@ const leading = ["Outlines", "Dests", "Names", "PageLabels", "StructTreeRoot", "
 const mostBytes = 256 * 1024 ** 2;
 const tooLarge = new RunError(
   "pdf_unpacks_too_large",
-  "What these pages draw unpacks to more than 256 MB. Take fewer of them.",
+  "These pages unpack to more than 256 MB. Select fewer pages.",
   { field: "pages" },
 );
 
@@ -49,7 +49,8 @@ export function putOnSheets(
   const [width, height] = [size[0] / columns, size[1] / rows];
   const room = Math.min(width, height) - 2 * margin;
   if (room < 10) {
-    const sentence = "No room is left for the pages: give less space around them, or larger paper.";
+    const sentence =
+      "The margins leave no room for the pages. Use a smaller margin or larger paper.";
     throw new RunError("no_room", sentence, { field: "margin" });
   }
   const each = columns * rows;

@@ -34,7 +34,7 @@ test.each<[Parameters<typeof lay>, RunError]>([
     ["cropPdf", { left: 105, right: 105 }],
     new RunError(
       "nothing_left",
-      "Nothing would be left of page 1, which has 210 × 297 mm: take less off.",
+      "This would cut away all of page 1, which is 210 × 297 mm. Crop less.",
       { field: "left" },
     ),
   ],
@@ -42,13 +42,13 @@ test.each<[Parameters<typeof lay>, RunError]>([
     ["nUpPdf", { number: "16", paper: "a5", margin: 20 }],
     new RunError(
       "no_room",
-      "No room is left for the pages: give less space around them, or larger paper.",
+      "The margins leave no room for the pages. Use a smaller margin or larger paper.",
       { field: "margin" },
     ),
   ],
   [
     ["bookletPdf", { pages: "4" }],
-    new RunError("no_such_page", "There is no page 4: the document has 3 pages.", {
+    new RunError("no_such_page", "There is no page 4. The document has 3 pages.", {
       field: "pages",
     }),
   ],

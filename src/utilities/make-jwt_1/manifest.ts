@@ -22,9 +22,8 @@ export const algorithms = [
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "make-jwt",
-  name: "JWT Generator",
-  description:
-    "Write claims, sign them with a secret or a private key, and copy the JSON Web Token. Neither leaves your browser.",
+  name: "Generate JWT",
+  description: "Create a signed JSON Web Token from your claims, with a secret or a private key.",
   category: "developer",
   tags: ["jwt", "token", "sign", "json", "security"],
   alsoCalled: [
@@ -37,11 +36,11 @@ export const manifest = defineManifest({
     "jwt creator",
   ],
   help: [
-    "Make a JWT",
-    "Write the claims as JSON, choose the algorithm and give the key.",
-    "HS takes a secret, of at least as many bytes as its hash has (RFC 7518). The others take a private key as PEM (PKCS#8) or JWK, and need an address that begins with https.",
-    "Times are in seconds since 1970; the fields for them add the claims iat and exp.",
-    "A key that is pasted into a page is as safe as the computer that shows it: use one for tests.",
+    "Generate a JWT",
+    "Write the claims as JSON, choose an algorithm, and paste the key.",
+    "HS algorithms need a secret at least as long as the hash (RFC 7518). The others need a private key in PEM (PKCS#8) or JWK format, and only work on an https address.",
+    "Times are in seconds since 1970. The issue time and expiry fields add the iat and exp claims for you.",
+    "Only paste test keys: a key is only as safe as the computer you paste it on.",
   ].join("\n"),
   detects: [
     {
@@ -54,7 +53,7 @@ export const manifest = defineManifest({
   operations: {
     sign: {
       name: "Sign",
-      description: "Makes a token of claims.",
+      description: "Creates a signed token from the claims.",
       takes: { text: "claims" },
       gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,
@@ -62,17 +61,17 @@ export const manifest = defineManifest({
         claims: longText("Claims", { placeholder: '{"sub": "1234567890"}', monospace: true }),
         algorithm: z.enum(algorithms).default("HS256").meta({ title: "Algorithm" }),
         key: longText("Secret or private key", { monospace: true, secret: true }),
-        secretIsBase64: z.boolean().default(false).meta({ title: "The secret is Base64" }),
+        secretIsBase64: z.boolean().default(false).meta({ title: "Secret is Base64" }),
         keyId: z
           .string()
-          .max(200, "The key's id has more than 200 characters.")
+          .max(200, "The key ID can have at most 200 characters.")
           .default("")
-          .meta({ title: "Id of the key (kid)", secret: true }),
-        issuedNow: z.boolean().default(false).meta({ title: "Issued now (iat)" }),
+          .meta({ title: "Key ID (kid)", secret: true }),
+        issuedNow: z.boolean().default(false).meta({ title: "Add issue time (iat)" }),
         expiresIn: z
           .int("Minutes must be a whole number.")
           .min(0, "Minutes must be at least 0.")
-          .max(52_560_000, "A token can live for a hundred years at most.")
+          .max(52_560_000, "A token can be valid for at most 100 years.")
           .default(0)
           .meta({ title: "Expires in (exp), 0 for never", unit: "minutes" }),
       }),

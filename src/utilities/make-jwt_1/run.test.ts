@@ -17,20 +17,20 @@ const sign = async (options: object) =>
 
 test.each([
   [{ claims: "" }, "text", "Type or paste some text first."],
-  [{ claims: "[1]" }, "claims", "Claims are a JSON object, with { and } around it."],
+  [{ claims: "[1]" }, "claims", "The claims must be a JSON object, from { to }."],
   [{ claims: '{"a"}' }, "claims", 'Line 1, column 5: a colon is expected here: {"a"}'],
-  [{}, "key", "Give the secret or the private key."],
-  [{ key: "short" }, "key", "HS256 takes a secret of at least 32 bytes, and this has 5."],
-  [{ key: "!", secretIsBase64: true }, "key", "The secret is not Base64."],
+  [{}, "key", "Enter the secret or the private key."],
+  [{ key: "short" }, "key", "HS256 needs a secret of at least 32 bytes. This one has 5."],
+  [{ key: "!", secretIsBase64: true }, "key", "The secret is not valid Base64."],
   [
     { key: secret, algorithm: "ES256" },
     "key",
-    "This is no private key for ES256: it takes a key of its elliptic curve, as PEM (PKCS#8) or JWK.",
+    "This is not a private key for ES256, which needs a key on its elliptic curve in PEM (PKCS#8) or JWK format.",
   ],
   [
     { key: "{}", algorithm: "RS256" },
     "key",
-    "This is no private key for RS256: it takes an RSA key of at least 2048 bits, as PEM (PKCS#8) or JWK.",
+    "This is not a private key for RS256, which needs an RSA key of at least 2048 bits in PEM (PKCS#8) or JWK format.",
   ],
 ])("refuses %j", async (options, field, message) => {
   await expect(sign(options)).rejects.toMatchObject({ field, message });

@@ -22,13 +22,13 @@ export const run: RunFunction = async (operation, options, context) => {
   const header = { alg: algorithm, typ: "JWT", ...(keyId !== "" && { kid: keyId }) };
   const claims = new TextEncoder().encode(JSON.stringify(payload));
   const key = call.key.trim();
-  if (key === "") throw wrongKey("Give the secret or the private key.");
+  if (key === "") throw wrongKey("Enter the secret or the private key.");
   if (algorithm in hashes) {
     const secret = readSecret(key, call.secretIsBase64);
     const { outputLen } = hashes[algorithm as keyof typeof hashes];
     if (secret.length < outputLen) {
       throw wrongKey(
-        `${algorithm} takes a secret of at least ${outputLen} bytes, and this has ${secret.length}.`,
+        `${algorithm} needs a secret of at least ${outputLen} bytes. This one has ${secret.length}.`,
       );
     }
     const signed = `${base64url.encode(JSON.stringify(header))}.${base64url.encode(claims)}`;
@@ -43,7 +43,7 @@ export const run: RunFunction = async (operation, options, context) => {
   if ((crypto as { readonly subtle?: SubtleCrypto }).subtle === undefined) {
     throw new RunError(
       "no_https",
-      `For ${algorithm} this page needs an address that begins with https: choose HS256, HS384 or HS512 here.`,
+      `${algorithm} only works on an https address. Choose HS256, HS384 or HS512 instead.`,
       { field: "algorithm" },
     );
   }
@@ -56,7 +56,7 @@ export const run: RunFunction = async (operation, options, context) => {
     // What is no key of that kind, is damaged, or is too short, fails in many ways.
     if (error instanceof Error)
       throw wrongKey(
-        `This is no private key for ${algorithm}: ${kindOf(algorithm)}, as PEM (PKCS#8) or JWK.`,
+        `This is not a private key for ${algorithm}, which ${kindOf(algorithm)} in PEM (PKCS#8) or JWK format.`,
       );
     throw error;
   }
@@ -72,7 +72,7 @@ function readClaims(text: string): Record<string, unknown> {
       throw new RunError(error.code, error.message, { field: "claims" });
     throw error;
   }
-  throw new RunError("not_claims", "Claims are a JSON object, with { and } around it.", {
+  throw new RunError("not_claims", "The claims must be a JSON object, from { to }.", {
     field: "claims",
   });
 }
@@ -83,7 +83,7 @@ function readSecret(key: string, isBase64: boolean): Uint8Array {
     return fromBase64(key.replaceAll("-", "+").replaceAll("_", "/"));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw wrongKey("The secret is not Base64.");
+    throw wrongKey("The secret is not valid Base64.");
   }
 }
 
@@ -95,8 +95,8 @@ async function readKey(key: string, algorithm: string): Promise<CryptoKey> {
 }
 
 function kindOf(algorithm: string): string {
-  if (/^[RP]S/.test(algorithm)) return "it takes an RSA key of at least 2048 bits";
-  return algorithm === "EdDSA" ? "it takes an Ed25519 key" : "it takes a key of its elliptic curve";
+  if (/^[RP]S/.test(algorithm)) return "needs an RSA key of at least 2048 bits";
+  return algorithm === "EdDSA" ? "needs an Ed25519 key" : "needs a key on its elliptic curve";
 }
 
 function wrongKey(sentence: string): RunError {

@@ -8,9 +8,9 @@ import { wifiOptions } from "#kit/qr/wifi.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "make-qr-code",
-  name: "QR Code Generator",
+  name: "Create QR Code",
   description:
-    "Make a QR code of a link, a text or your Wi-Fi, as PNG or SVG, in your colours. It is made in your browser and never expires.",
+    "Create a QR code for a link, a text or your Wi-Fi, as PNG or SVG in your own colours.",
   category: "images",
   tags: ["qr-code", "barcode", "image", "generator", "wifi"],
   alsoCalled: [
@@ -21,25 +21,25 @@ export const manifest = defineManifest({
     "text to qr code",
   ],
   help: [
-    "Make a QR code",
-    "Type what it says, choose colours and format, and save it.",
-    "The text itself is in the code: there is no page between, so that it works as long as what it leads to.",
-    "More error correction makes it larger, and readable when part of it is dirty or covered. Keep dark squares on a light ground.",
+    "Create a QR code",
+    "Type a link or text, choose colours and a format, and save the code.",
+    "The code contains your text itself, with no redirect in between, so it never expires.",
+    "More error correction makes the code larger but keeps it readable when part of it is dirty or covered. Use dark squares on a light background.",
   ].join("\n"),
   detects: [
-    { kind: "link", operation: "text", confidence: 0.9, does: "make a QR code of it" },
+    { kind: "link", operation: "text", confidence: 0.9, does: "make a QR code" },
     {
       kind: "scannable",
       operation: "text",
       confidence: 0.9,
-      does: "make a QR code of it",
+      does: "make a QR code",
       example: "tel:+441234567",
     },
   ],
   operations: {
     text: {
       name: "Text or link",
-      description: "A code that says a text.",
+      description: "Creates a QR code for a text or link.",
       takes: { text: "text" },
       gives: { results: ["image"] },
       live: true,
@@ -50,7 +50,7 @@ export const manifest = defineManifest({
     },
     wifi: {
       name: "Wi-Fi",
-      description: "A code with which a phone joins a network.",
+      description: "Creates a QR code that connects a phone to a network.",
       takes: {},
       gives: { results: ["image"] },
       live: true,
@@ -72,7 +72,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "The Wi-Fi of a café",
+      name: "A café's Wi-Fi",
       operation: "wifi",
       options: { network: "Café", password: "a;b", format: "svg" },
       inputs: [],

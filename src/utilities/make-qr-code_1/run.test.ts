@@ -22,15 +22,11 @@ async function read(image: Buffer): Promise<{ text: string; width: number }> {
 }
 
 test.each([
-  ["text", {}, "Type what the code says."],
-  [
-    "text",
-    { text: "a".repeat(2954), level: "L" },
-    "This is more than a QR code holds: shorten it.",
-  ],
+  ["text", {}, "Type a link or text first."],
+  ["text", { text: "a".repeat(2954), level: "L" }, "This is too long for a QR code. Shorten it."],
   ["text", { text: "a", dark: "red" }, "dark: Dark colour must be a colour such as #1a2b3c."],
   ["text", { text: "a", scale: 21 }, "scale: Size can be at most 20."],
-  ["wifi", {}, "Type the network's name."],
+  ["wifi", {}, "Type the network name first."],
 ])("refuses %s with %j", async (operation, options, message) => {
   await expect(make(operation, options)).rejects.toMatchObject({ message });
 });

@@ -9,7 +9,7 @@ import { manifest } from "./manifest.ts";
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = call.operation === "text" ? call.options.text : wifiText(call.options);
-  if (text === "") throw new RunError("no_text", "Type what the code says.", { field: "text" });
+  if (text === "") throw new RunError("no_text", "Type a link or text first.", { field: "text" });
   context.signal.throwIfAborted();
   return qrResult(text, call.options);
 };

@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   code: "markdown-to-html",
   name: "Markdown to HTML",
   description:
-    "Turn Markdown into clean HTML, with the tables, task lists and links of GitHub, and without anything that could run.",
+    "Convert Markdown to clean, safe HTML, including GitHub's tables, task lists and links.",
   category: "documents",
   tags: ["markdown", "html", "convert", "preview", "text"],
   alsoCalled: [
@@ -23,35 +23,35 @@ export const manifest = defineManifest({
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [
     "Markdown to HTML",
-    "Type or paste Markdown, see it as you write, and copy the HTML.",
-    "It follows CommonMark, and GitHub's additions where you want them: tables, task lists, strikethrough, footnotes, and links that are written out.",
-    "HTML within the text is kept as far as it is harmless. Scripts, styles, event handlers and links of unsafe kinds are taken out.",
+    "Type or paste Markdown, see a live preview, and copy the HTML.",
+    "It follows CommonMark plus, if you like, GitHub's extensions: tables, task lists, strikethrough, footnotes and automatic links.",
+    "Harmless HTML in the text is kept. Scripts, styles, event handlers and unsafe links are removed.",
   ].join("\n"),
   detects: [
     {
       kind: "markdown",
       operation: "convert",
       confidence: 1,
-      does: "show it, and turn it into HTML",
+      does: "preview it and convert it to HTML",
     },
   ],
   operations: {
     convert: {
       name: "Convert",
-      description: "Writes Markdown as sanitised HTML.",
+      description: "Converts Markdown to sanitised HTML.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["html", "text"], files: { types: [".html"], number: 1 } },
       live: true,
       options: z.strictObject({
         text: longText("Markdown", { placeholder: "# Title\n\nText with *emphasis*" }),
-        github: z.boolean().default(true).meta({ title: "GitHub's additions" }),
-        page: z.boolean().default(false).meta({ title: "A whole page, not a fragment" }),
+        github: z.boolean().default(true).meta({ title: "GitHub extensions" }),
+        page: z.boolean().default(false).meta({ title: "Full HTML page" }),
       }),
     },
   },
   examples: [
     {
-      name: "A title and a task list",
+      name: "A heading and a task list",
       operation: "convert",
       options: { text: "# Today\n\n- [x] **Write** it\n- [ ] ~~Forget~~ it" },
       inputs: [],

@@ -160,16 +160,16 @@ test.each([
   ],
   ["bullets", "* ".repeat(1500), "Line 1 has more than 100 quotes or bullets."],
   ["quotes", `a\n\n${">".repeat(3000)}`, "Line 3 has more than 100 quotes or bullets."],
-  ["columns", table(5000), "Line 2 is of a table with more than 1000 columns."],
+  ["columns", table(5000), "Line 2 is in a table with more than 1000 columns."],
   [
     "marks",
     "*a_ ".repeat(100_000),
-    "Line 1 is of a paragraph with more than 2500 marks of emphasis or links. Part it by an empty line.",
+    "Line 1 is in a paragraph with more than 2500 emphasis or link marks. Split it with an empty line.",
   ],
   [
     "brackets",
     `a\n${"[".repeat(20_000)}`,
-    "Line 2 is of a paragraph with more than 2500 marks of emphasis or links. Part it by an empty line.",
+    "Line 2 is in a paragraph with more than 2500 emphasis or link marks. Split it with an empty line.",
   ],
 ])("refuses too many %s in a moment", async (_, text, message) => {
   const startedAt = performance.now();

@@ -7,7 +7,7 @@ export const manifest = defineManifest({
   ...paidOnServer,
   code: "merge-pdf",
   name: "Merge PDF",
-  description: "Join several PDF files into one, in the order you choose.",
+  description: "Combine several PDF files into one, in the order you choose.",
   category: "pdf",
   tags: ["pdf", "merge", "join", "combine", "pages"],
   alsoCalled: ["pdf merger", "combine pdf", "join pdf", "pdf joiner"],
@@ -22,9 +22,9 @@ export const manifest = defineManifest({
   help: [
     "Merge PDF files",
     "Upload the files, put them in order, and get one PDF with all their pages.",
-    "Pages are taken over as they are, with text, pictures, comments and the links among the pages of one file. Nothing is calculated anew, so nothing loses quality.",
-    "Bookmarks and document properties are left out, and forms can no longer be filled in, though what is filled in stays to be seen. A file with a password is refused.",
-    "Up to 50 files of 50 MB each are joined at once.",
+    "Pages keep their text, images, comments and links between pages of the same file. Nothing is re-encoded, so nothing loses quality.",
+    "Bookmarks and document properties are removed. Forms can no longer be filled in, but what you filled in stays visible. Unlock password-protected files first.",
+    "Up to 50 files of 50 MB each.",
   ].join("\n"),
   detects: [
     {
@@ -38,7 +38,7 @@ export const manifest = defineManifest({
   operations: {
     merge: {
       name: "Merge",
-      description: "Joins all pages of the files into one PDF.",
+      description: "Combines all pages of the files into one PDF.",
       options: z.strictObject({ order: orderOption }),
       takes: { files: { least: 2 } },
       gives: { results: ["table"], files: { types: ["application/pdf"], number: "one" } },
@@ -46,7 +46,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A letter with its appendix in front",
+      name: "A letter with its appendix first",
       operation: "merge",
       options: { order: ["appendix.pdf"] },
       inputs: ["letter.pdf", "appendix.pdf"],

@@ -19,7 +19,7 @@ test.each<[string, (string | TestFile)[], object, RunError]>([
     "one file",
     ["letter.pdf"],
     {},
-    new RunError("too_few_files", "It takes at least two PDF files to merge."),
+    new RunError("too_few_files", "Choose at least two PDF files to merge."),
   ],
   [
     "another kind of file",
@@ -69,7 +69,7 @@ test("joins all pages as they were, links included", async () => {
   ]);
   expect(result).toEqual({
     type: "table",
-    columns: ["File", "Pages", "Now pages"],
+    columns: ["File", "Pages", "New pages"],
     rows: [
       ["appendix.pdf", 1, "1"],
       ["letter.pdf", 3, "2-4"],

@@ -17,7 +17,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const inputs = orderedInputs(context.inputs, call.options.order);
   const [first] = inputs;
   if (first === undefined || inputs.length < 2) {
-    throw new RunError("too_few_files", "It takes at least two PDF files to merge.");
+    throw new RunError("too_few_files", "Choose at least two PDF files to merge.");
   }
   const merged = await newPdf();
   const rows: (string | number)[][] = [];
@@ -35,5 +35,5 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const name = { from: first.filename, suffix: "_merged", extension: "pdf" };
   await save(name, await pdfBytes(merged));
   context.progress(100, "Done");
-  return { type: "table", columns: ["File", "Pages", "Now pages"], rows };
+  return { type: "table", columns: ["File", "Pages", "New pages"], rows };
 };

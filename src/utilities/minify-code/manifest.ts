@@ -5,5 +5,4 @@ import { minifyHtml } from "./minify-html.ts";
 import { minifyJavascript } from "./minify-javascript.ts";
 import { minifySvg } from "./minify-svg.ts";
 
-/** Minifiers, each for the code of one language. */
 export const family = defineFamily<Manifest>([minifyJavascript, minifyCss, minifySvg, minifyHtml]);

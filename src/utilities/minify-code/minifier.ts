@@ -3,7 +3,7 @@ import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
 import { defineManifest, type Manifest } from "#kit/manifest/manifest.ts";
 
-/** What every language asks for. */
+/** The options of every language. */
 export const commonOptions = z.strictObject({ text: longText("Code", { monospace: true }) });
 
 type Declared<Options extends z.ZodObject> = {
@@ -18,14 +18,14 @@ type Declared<Options extends z.ZodObject> = {
   readonly example: { readonly given: string; readonly written: string };
 };
 
-/** Declares a utility that minifies code of one language. */
+/** Declares a utility that minifies code in one language. */
 export function minifier<Options extends z.ZodObject>(declared: Declared<Options>) {
   const { code, language, ending, tag, alsoCalled, note, detects, options, example } = declared;
   return defineManifest({
     ...freeInBrowser,
     code,
     name: `Minify ${language}`,
-    description: `Make ${language} smaller without changing what it does. Your code never leaves your browser.`,
+    description: `Make ${language} smaller without changing what it does.`,
     category: "developer",
     tags: [tag, "minify", "compress", "developer"],
     alsoCalled,
@@ -40,7 +40,7 @@ export function minifier<Options extends z.ZodObject>(declared: Declared<Options
     operations: {
       minify: {
         name: "Minify",
-        description: `Makes ${language} smaller.`,
+        description: `Minifies ${language}.`,
         takes: { files: { least: 0 }, text: "text" },
         gives: { results: ["text"], files: { types: [`.${ending}`], number: 1 } },
         live: true,

@@ -24,7 +24,11 @@ export function minifies<Options extends { readonly text: string }>(
     const text = await givenText(context, options.text);
     const small = await minify(text, options).catch((error: unknown) => {
       if (!(error instanceof RangeError)) throw error;
-      throw new RunError("too_deep", "The code is nested too deeply.", { field: "text" });
+      throw new RunError(
+        "too_deep",
+        "The code is nested too deeply. Split it into smaller parts.",
+        { field: "text" },
+      );
     });
     const written = small.length <= text.length ? small : text;
     return answerText(context, written, { filename: renamed(context, ending) });

@@ -6,7 +6,7 @@ export const minifyCss = minifier({
   ending: "css",
   tag: "css",
   alsoCalled: ["css minifier", "css compressor", "compress css", "uglify css"],
-  note: "Comments go, and space that means nothing. Rules and values stay as they are, so that new CSS is never broken.",
+  note: "Comments and unnecessary whitespace are removed. Rules and values stay as they are, so even brand-new CSS keeps working.",
   example: {
     given: "/* links */\na:hover {\n  color: red;\n  margin: 0 1px;\n}\n",
     written: "a:hover{color:red;margin:0 1px}",

@@ -6,7 +6,7 @@ export const minifyHtml = minifier({
   ending: "html",
   tag: "html",
   alsoCalled: ["html minifier", "html compressor", "compress html"],
-  note: "Comments go, and runs of space become one. Scripts, styles and what stands in pre stays as it is.",
+  note: "Comments are removed, and repeated whitespace becomes a single space. Scripts, styles and the contents of <pre> stay as they are.",
   example: {
     given: '<ul>\n  <!-- one -->\n  <li class="a">One</li>\n</ul>\n',
     written: "<ul> <li class=a>One</li> </ul> ",

@@ -14,12 +14,12 @@ export const minifyJavascript = minifier({
     "terser",
     "minify js",
   ],
-  note: "Comments and space go, local names become short, and what has no effect is left out. Names that other scripts may see stay, unless it is a module.",
+  note: "Comments, whitespace and dead code are removed, and local names are shortened. Names that other scripts can see stay, unless the code is a module.",
   example: {
     given: "function add(first, second) {\n  // the sum\n  return first + second;\n}\n",
     written: "function add(n,d){return n+d}",
   },
   options: commonOptions.extend({
-    isModule: z.boolean().default(false).meta({ title: "It is a module" }),
+    isModule: z.boolean().default(false).meta({ title: "Treat as a module" }),
   }),
 });

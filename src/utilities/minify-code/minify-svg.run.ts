@@ -18,7 +18,9 @@ const overrides = {
 /** A drawing, smaller by those standard rules of SVGO that keep the picture. Throws RunError `not_code`. */
 async function minify(text: string): Promise<string> {
   if (!/<svg[\s>]/.test(text)) {
-    throw new RunError("not_code", "This is not SVG: it has no svg element.", { field: "text" });
+    throw new RunError("not_code", "This is not an SVG: it has no <svg> element.", {
+      field: "text",
+    });
   }
   try {
     return optimize(text, {

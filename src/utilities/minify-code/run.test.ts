@@ -15,10 +15,10 @@ const minify = async (language: string, text: string, options: object = {}) => {
 
 test.each<[string, string, string]>([
   ["javascript", " ", "Type or paste some text first."],
-  ["javascript", "let a = ;", "Line 1, column 9: this is not JavaScript from here on."],
-  ["css", 'a { b: "c\n" }', "Line 1, column 8: this is not CSS from here on."],
-  ["svg", "<p></p>", "This is not SVG: it has no svg element."],
-  ["svg", "<svg><g></svg>", "Line 1, column 14: this is not SVG from here on."],
+  ["javascript", "let a = ;", "Line 1, column 9: this is not valid JavaScript."],
+  ["css", 'a { b: "c\n" }', "Line 1, column 8: this is not valid CSS."],
+  ["svg", "<p></p>", "This is not an SVG: it has no <svg> element."],
+  ["svg", "<svg><g></svg>", "Line 1, column 14: this is not valid SVG."],
 ])("refuses as %s %j", async (language, text, message) => {
   await expect(minify(language, text)).rejects.toMatchObject({ field: "text", message });
 });

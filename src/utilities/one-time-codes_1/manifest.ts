@@ -5,12 +5,12 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "one-time-codes",
-  name: "TOTP and HOTP Codes",
-  description:
-    "Compute the six digits that an authenticator app shows, from the secret or the otpauth address. The secret never leaves your browser.",
+  name: "Generate TOTP and HOTP Codes",
+  description: "Get the code an authenticator app would show, from its secret or otpauth link.",
   category: "encoding",
   tags: ["totp", "hotp", "otp", "2fa", "security", "authenticator"],
   alsoCalled: [
+    "totp and hotp codes",
     "otp generator",
     "totp generator",
     "2fa code",
@@ -20,33 +20,32 @@ export const manifest = defineManifest({
     "otpauth",
   ],
   help: [
-    "TOTP and HOTP",
-    "Paste the secret that a site shows beside its QR code, or the whole otpauth address.",
-    "Codes by time follow RFC 6238 and need a clock that goes right; codes by counter follow RFC 4226.",
-    "Whoever has the secret has the codes: keep it as you keep a password.",
+    "Generate TOTP and HOTP codes",
+    "Paste the secret a site shows next to its QR code, or the whole otpauth link.",
+    "Time-based codes follow RFC 6238 and need a correct clock. Counter-based codes follow RFC 4226.",
+    "Anyone with the secret can make these codes, so keep it as safe as a password.",
   ].join("\n"),
   operations: {
     code: {
-      name: "Compute",
-      description: "The code of now, or of a counter.",
+      name: "Get code",
+      description: "Shows the code for the current time or for a counter.",
       takes: { text: "secret" },
       gives: { results: ["values"] },
       live: true,
       options: z.strictObject({
-        secret: z
-          .string()
-          .max(2000, "The secret is longer than 2,000 characters.")
-          .default("")
-          .meta({
-            title: "Secret or otpauth address",
-            placeholder: "JBSW Y3DP EHPK 3PXP",
-            monospace: true,
-            secret: true,
-          }),
+        secret: z.string().max(2000, "Secret can have at most 2,000 characters.").default("").meta({
+          title: "Secret or otpauth link",
+          placeholder: "JBSW Y3DP EHPK 3PXP",
+          monospace: true,
+          secret: true,
+        }),
         kind: z
           .enum(["totp", "hotp"])
           .default("totp")
-          .meta({ title: "Codes", choices: { totp: "By time (TOTP)", hotp: "By counter (HOTP)" } }),
+          .meta({
+            title: "Type",
+            choices: { totp: "Time-based (TOTP)", hotp: "Counter-based (HOTP)" },
+          }),
         algorithm: z
           .enum(["SHA1", "SHA256", "SHA512"])
           .default("SHA1")
@@ -58,15 +57,15 @@ export const manifest = defineManifest({
           .default(6)
           .meta({ title: "Digits" }),
         period: z
-          .int("The period must be a whole number.")
-          .min(5, "The period must be at least 5 seconds.")
-          .max(3600, "The period can be at most 3600 seconds.")
+          .int("Period must be a whole number.")
+          .min(5, "Period must be at least 5 seconds.")
+          .max(3600, "Period can be at most 3,600 seconds.")
           .default(30)
           .meta({ title: "Period", unit: "seconds" }),
         counter: z
-          .int("The counter must be a whole number.")
-          .min(0, "The counter must be at least 0.")
-          .max(Number.MAX_SAFE_INTEGER, "The counter is too large.")
+          .int("Counter must be a whole number.")
+          .min(0, "Counter must be at least 0.")
+          .max(Number.MAX_SAFE_INTEGER, "Counter can be at most 9,007,199,254,740,991.")
           .default(0)
           .meta({ title: "Counter" }),
       }),
@@ -74,7 +73,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "The first moment of RFC 6238",
+      name: "The first time in RFC 6238",
       operation: "code",
       options: { secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", digits: 8 },
       now: "1970-01-01T00:00:59Z",
@@ -83,7 +82,7 @@ export const manifest = defineManifest({
         result: {
           type: "values",
           values: [
-            { label: "Code", value: "94287082", note: "for 1 second" },
+            { label: "Code", value: "94287082", note: "valid for 1 second" },
             { label: "Next code", value: "37359152" },
             {
               label: "Address",

@@ -30,18 +30,18 @@ export function readSecret(
       return Number(value);
     throw refuse(
       "not_otpauth",
-      `The address has ${key} from ${least} to ${most}, and not "${value.slice(0, 20)}".`,
+      `The link says ${key}=${value.slice(0, 20)}. It must be from ${least} to ${most}.`,
     );
   };
   const algorithm = (given.get("algorithm") ?? chosen.algorithm).toUpperCase().replace("-", "");
   if (kind === "" || !given.has("secret")) {
     throw refuse(
       "not_otpauth",
-      "An address begins with otpauth://totp/ or otpauth://hotp/, and holds a secret.",
+      "An otpauth link starts with otpauth://totp/ or otpauth://hotp/ and contains a secret.",
     );
   }
   if (algorithm !== "SHA1" && algorithm !== "SHA256" && algorithm !== "SHA512") {
-    throw refuse("not_otpauth", "The address has the algorithm SHA1, SHA256 or SHA512.");
+    throw refuse("not_otpauth", "The algorithm in the link must be SHA1, SHA256 or SHA512.");
   }
   const settings = {
     kind: kind.toLowerCase() === "hotp" ? ("hotp" as const) : ("totp" as const),
@@ -58,13 +58,16 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /** The bytes of Base32 (RFC 4648, 6) with or without spaces, dashes and padding. Throws RunError `no_secret` or `not_base32`. */
 export function readBase32(text: string): Uint8Array {
   const digits = text.replace(/[\s-]/g, "").replace(/=+$/, "").toUpperCase();
-  if (digits === "") throw refuse("no_secret", "Paste the secret, or the otpauth address.");
+  if (digits === "") throw refuse("no_secret", "Paste the secret or the otpauth link.");
   const bytes: number[] = [];
   let [bits, value] = [0, 0];
   for (const digit of digits) {
     const place = alphabet.indexOf(digit);
     if (place === -1)
-      throw refuse("not_base32", `"${digit}" is no sign of Base32: it has A to Z and 2 to 7.`);
+      throw refuse(
+        "not_base32",
+        `"${digit}" can't be in a Base32 secret, which only has A to Z and 2 to 7.`,
+      );
     value = ((value << 5) | place) & 0xfff;
     bits += 5;
     if (bits >= 8) {
@@ -73,6 +76,6 @@ export function readBase32(text: string): Uint8Array {
     }
   }
   if (bytes.length === 0)
-    throw refuse("not_base32", "The secret is too short: it has two signs at least.");
+    throw refuse("not_base32", "The secret is too short: it needs at least two characters.");
   return Uint8Array.from(bytes);
 }

@@ -8,17 +8,17 @@ const codes = async (options: object, now = "2026-01-31T12:00:00Z") =>
   valuesOf(await runForTest(run, manifest, { operation: "code", options, now }));
 
 test.each([
-  ["", "Paste the secret, or the otpauth address."],
-  ["ABC1", '"1" is no sign of Base32: it has A to Z and 2 to 7.'],
-  ["A", "The secret is too short: it has two signs at least."],
+  ["", "Paste the secret or the otpauth link."],
+  ["ABC1", `"1" can't be in a Base32 secret, which only has A to Z and 2 to 7.`],
+  ["A", "The secret is too short: it needs at least two characters."],
   [
     "otpauth://sms/a?secret=AA",
-    "An address begins with otpauth://totp/ or otpauth://hotp/, and holds a secret.",
+    "An otpauth link starts with otpauth://totp/ or otpauth://hotp/ and contains a secret.",
   ],
-  ["otpauth://totp/a?secret=AA&digits=9", 'The address has digits from 6 to 8, and not "9".'],
+  ["otpauth://totp/a?secret=AA&digits=9", "The link says digits=9. It must be from 6 to 8."],
   [
     "otpauth://totp/a?secret=AA&algorithm=MD5",
-    "The address has the algorithm SHA1, SHA256 or SHA512.",
+    "The algorithm in the link must be SHA1, SHA256 or SHA512.",
   ],
 ])("refuses %j", async (secret, message) => {
   await expect(codes({ secret })).rejects.toMatchObject({ field: "secret", message });

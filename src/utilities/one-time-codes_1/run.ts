@@ -17,7 +17,10 @@ export const run: RunFunction = async (operation, options, context) => {
   const seconds = Math.floor(context.now().getTime() / 1000);
   const counter = kind === "totp" ? Math.floor(seconds / period) : settings.counter;
   const left = period - (((seconds % period) + period) % period);
-  const note = kind === "totp" ? { note: left === 1 ? "for 1 second" : `for ${left} seconds` } : {};
+  const note =
+    kind === "totp"
+      ? { note: left === 1 ? "valid for 1 second" : `valid for ${left} seconds` }
+      : {};
   const plain = secret.replace(/[\s=-]/g, "").toUpperCase();
   const moving = kind === "totp" ? `period=${period}` : `counter=${settings.counter}`;
   const address = `otpauth://${kind}/${name}?secret=${plain}&algorithm=${algorithm}&digits=${digits}&${moving}`;

@@ -5,22 +5,26 @@ import { paidForPdf, pdfToPdf } from "#kit/pdf/paid-for-pdf.ts";
 export const manifest = defineManifest({
   ...paidForPdf,
   code: "pdf-page-sizes",
-  name: "PDF Page Sizes",
-  description: "See how large the pages of a PDF are, which paper that is, and how they lie.",
+  name: "Check PDF Page Sizes",
+  description: "See the size, paper format and orientation of the pages of a PDF.",
   tags: ["pdf", "page", "size", "dimensions", "paper", "a4"],
-  alsoCalled: ["pdf dimensions", "check pdf page size", "is my pdf a4", "pdf page dimensions"],
-  help: [
-    "Page sizes",
-    "Upload a PDF. Pages of one size that follow each other are one row.",
-    "The size is that of the page as it is seen: cropped and turned. A paper is named where the page is within 2 mm of it.",
-  ].join("\n"),
-  detects: [
-    { kind: "pdf", operation: "measure", confidence: 0.28, does: "see how large its pages are" },
+  alsoCalled: [
+    "pdf page sizes",
+    "pdf dimensions",
+    "check pdf page size",
+    "is my pdf a4",
+    "pdf page dimensions",
   ],
+  help: [
+    "Check PDF page sizes",
+    "Upload a PDF. Consecutive pages of the same size share a row.",
+    "Sizes are of the visible page, after cropping and rotation. A paper format is named if the page is within 2 mm of it.",
+  ].join("\n"),
+  detects: [{ kind: "pdf", operation: "measure", confidence: 0.28, does: "check its page sizes" }],
   operations: {
     measure: {
       name: "Measure",
-      description: "Tells the size of each page.",
+      description: "Lists the size of each page.",
       options: z.strictObject({}),
       takes: pdfToPdf.takes,
       gives: { results: ["table"] },
@@ -28,15 +32,15 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "Three pages of A4",
+      name: "Three A4 pages",
       operation: "measure",
       options: {},
       inputs: ["letter.pdf"],
       output: {
         result: {
           type: "table",
-          columns: ["Pages", "Millimetres", "Points", "Paper", "Lies"],
-          rows: [["1-3", "209.9 × 297", "595 × 842", "A4", "upright"]],
+          columns: ["Pages", "Millimetres", "Points", "Paper", "Orientation"],
+          rows: [["1-3", "209.9 × 297", "595 × 842", "A4", "portrait"]],
         },
         files: [],
       },

@@ -42,9 +42,9 @@ test("tells what is seen: turned, cropped, by the unit of the page, with corners
     ),
   );
   expect(rowsOf(done)).toEqual([
-    ["1-2", "210 × 297", "595.3 × 841.9", "A4", "upright"],
-    ["3", "279.4 × 215.9", "792 × 612", "Letter", "across"],
+    ["1-2", "210 × 297", "595.3 × 841.9", "A4", "portrait"],
+    ["3", "279.4 × 215.9", "792 × 612", "Letter", "landscape"],
     ["4", "70.6 × 70.6", "200 × 200", "", "square"],
-    ["5", "25.4 × 50.8", "72 × 144", "", "upright"],
+    ["5", "25.4 × 50.8", "72 × 144", "", "portrait"],
   ]);
 });

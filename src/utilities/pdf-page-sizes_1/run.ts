@@ -41,7 +41,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   context.progress(100, "Done");
   return {
     type: "table",
-    columns: ["Pages", "Millimetres", "Points", "Paper", "Lies"],
+    columns: ["Pages", "Millimetres", "Points", "Paper", "Orientation"],
     rows: rows.map(({ first, last, facts }) => [
       first === last ? String(first) : `${first}-${last}`,
       ...facts,
@@ -55,7 +55,7 @@ function factsOf(width: number, height: number): string[] {
   const paper = Object.entries(papers).find(([, sides]) =>
     [short, long].every((side, index) => Math.abs(side - (sides[index] ?? 0)) <= tolerance),
   );
-  const lies = width === height ? "square" : width < height ? "upright" : "across";
+  const lies = width === height ? "square" : width < height ? "portrait" : "landscape";
   return [inWords(millimetres), inWords([width, height]), paper?.[0] ?? "", lies];
 }
 

@@ -13,7 +13,7 @@ const dpi = z
   .meta({
     title: "Resolution",
     unit: "dpi",
-    description: "Pixels on an inch of the page: 96 for screens, 300 for print.",
+    description: "Pixels per inch: 96 for screens, 300 for print.",
   });
 
 const taking = (type: string): Pick<Operation, "takes" | "gives"> => ({
@@ -25,24 +25,24 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "pdf-to-images",
   name: "PDF to Images",
-  description: "Turn the pages of a PDF into pictures, PNG or JPG.",
+  description: "Convert the pages of a PDF to PNG or JPG images.",
   tags: ["pdf", "image", "picture", "pages", "png", "jpg", "convert"],
   alsoCalled: ["pdf to image", "pdf to jpeg", "pdf to picture", "render pdf", "pdf page as image"],
   assets: [pdfiumAsset],
   limits: { ...drawingLimits, pixels: 50_000_000 },
   help: [
     "PDF to images",
-    "Upload a PDF, and each of its pages becomes a picture, as it is seen: cropped, turned, with comments and with fields as they are filled in.",
-    "PNG keeps every pixel and is best for text and drawings. JPG is smaller where pages are photos or scans.",
-    "The resolution says how large the pictures become: a page of A4 at 150 dpi has 1,240 × 1,754 pixels. What is no page but transparent becomes white.",
-    "Text whose font is not in the file is drawn with fonts like Helvetica, Times and Courier; Chinese, Japanese and Korean need theirs in the file.",
-    "One file of up to 100 MB gives at most 500 pictures, of at most 50 megapixels each. A file with a password is refused.",
+    "Upload a PDF to get an image of each page as you see it: cropped, rotated, with comments and filled-in form fields.",
+    "PNG keeps every pixel and is best for text and drawings. JPG is smaller if pages are photos or scans.",
+    "The resolution sets the image size: an A4 page at 150 dpi is 1,240 × 1,754 pixels. Transparent areas become white.",
+    "Text without an embedded font is drawn in a font like Helvetica, Times or Courier. Chinese, Japanese and Korean need embedded fonts.",
+    "One file of up to 100 MB, up to 500 images of 50 megapixels each. Unlock password-protected files first.",
   ].join("\n"),
   pairs: [
     {
       name: "PDF to PNG",
-      description: "Turn the pages of a PDF into PNG pictures.",
-      help: "PNG keeps every pixel: letters and lines stay sharp. Each page is a file of its own.",
+      description: "Convert the pages of a PDF to PNG images.",
+      help: "PNG keeps every pixel, so text and lines stay sharp. Each page becomes its own file.",
       operation: "png",
       options: { dpi: 150 },
       example: {
@@ -53,8 +53,8 @@ export const manifest = defineManifest({
     },
     {
       name: "PDF to JPG",
-      description: "Turn the pages of a PDF into JPG pictures.",
-      help: "JPG, the same as JPEG, opens everywhere, and is small where pages are photos or scans. Each page is a file of its own.",
+      description: "Convert the pages of a PDF to JPG images.",
+      help: "JPG (the same as JPEG) opens everywhere and makes small files if pages are photos or scans. Each page becomes its own file.",
       operation: "jpeg",
       options: { dpi: 150 },
       example: {
@@ -65,24 +65,24 @@ export const manifest = defineManifest({
     },
   ],
   detects: [
-    { kind: "pdf", operation: "jpeg", confidence: 0.8, does: "turn its pages into pictures" },
+    { kind: "pdf", operation: "jpeg", confidence: 0.8, does: "convert its pages to images" },
   ],
   operations: {
     png: {
       name: "To PNG",
-      description: "Draws each page as a PNG.",
+      description: "Saves each page as a PNG image.",
       options: z.strictObject({ pages: allPages, dpi }),
       ...taking("image/png"),
     },
     jpeg: {
       name: "To JPG",
-      description: "Draws each page as a JPEG.",
+      description: "Saves each page as a JPG image.",
       options: z.strictObject({
         pages: allPages,
         dpi,
         quality: qualityOption.default(90).meta({
           title: "Quality",
-          description: "From 1, very small, to 100, almost without loss.",
+          description: "From 1 (smallest file) to 100 (best quality).",
         }),
       }),
       ...taking("image/jpeg"),
@@ -90,7 +90,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "The first two pages for a screen",
+      name: "The first two pages, for a screen",
       operation: "png",
       options: { pages: "1-2", dpi: 96 },
       inputs: ["letter.pdf"],

@@ -47,7 +47,7 @@ test.each<[string, TestFile, object, RunError]>([
     "a page that is not there",
     pagesOf("", "/MediaBox[0 0 9 9]"),
     { pages: "2" },
-    new RunError("no_such_page", "There is no page 2: the document has 1 page.", {
+    new RunError("no_such_page", "There is no page 2. The document has 1 page.", {
       field: "pages",
     }),
   ],
@@ -57,7 +57,7 @@ test.each<[string, TestFile, object, RunError]>([
     { dpi: 600 },
     new RunError(
       "too_many_pixels",
-      "Page 2 would have 12,000 × 12,000 pixels at 600 dpi. At most 50 megapixels are possible: take fewer dots on an inch.",
+      "Page 2 would have 12,000 × 12,000 pixels at 600 dpi. The limit is 50 megapixels: choose a lower resolution.",
       { field: "dpi" },
     ),
   ],
@@ -67,7 +67,7 @@ test.each<[string, TestFile, object, RunError]>([
     {},
     new RunError(
       "too_many_files",
-      "This would give 501 pictures. At most 500 are possible: name fewer pages.",
+      "This would make 501 images. The limit is 500: select fewer pages.",
       { field: "pages" },
     ),
   ],

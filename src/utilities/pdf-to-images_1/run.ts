@@ -32,7 +32,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (indices.length > mostFiles) {
     throw new RunError(
       "too_many_files",
-      `This would give ${indices.length.toLocaleString("en-US")} pictures. At most 500 are possible: name fewer pages.`,
+      `This would make ${indices.length.toLocaleString("en-US")} images. The limit is 500: select fewer pages.`,
       { field: "pages" },
     );
   }
@@ -42,7 +42,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   });
   // Before the first is drawn: nobody pays for half of them.
   for (const picture of pictures) refuseLarge(picture, dpi, context.limits);
-  const save = outputSaver(context, "Take fewer pages, or fewer dots on an inch.");
+  const save = outputSaver(context, "Select fewer pages or a lower resolution.");
   // With leading zeros the files stand in the order of their pages wherever they are listed.
   const digits = String(pages.length).length;
   const bytes = await readFile(input.path);
@@ -78,7 +78,7 @@ function refuseLarge({ index, size }: Picture, dpi: number, { pixels }: RunLimit
   if (size.width * size.height <= pixels) return;
   throw new RunError(
     "too_many_pixels",
-    `Page ${index + 1} would have ${describeSize(size)} at ${dpi} dpi. At most ${megapixels(pixels)} are possible: take fewer dots on an inch.`,
+    `Page ${index + 1} would have ${describeSize(size)} at ${dpi} dpi. The limit is ${megapixels(pixels)}: choose a lower resolution.`,
     { field: "dpi" },
   );
 }

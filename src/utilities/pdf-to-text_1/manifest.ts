@@ -6,7 +6,7 @@ export const manifest = defineManifest({
   ...paidOnServer,
   code: "pdf-to-text",
   name: "PDF to Text",
-  description: "Take the text out of a PDF, of all pages or of some.",
+  description: "Extract the text of a PDF, from all pages or just some.",
   category: "pdf",
   tags: ["pdf", "text", "extract", "txt", "pages"],
   alsoCalled: ["pdf to txt", "pdf text extractor", "extract text from pdf"],
@@ -20,16 +20,16 @@ export const manifest = defineManifest({
   },
   help: [
     "PDF to text",
-    "Upload a PDF and get its text, to copy and as a file.",
-    "Lines stay lines; columns and tables come in the order in which the file holds them. Pages are separated by an empty line, or headed by their numbers.",
-    "What was typed into the fields of a form stands behind the text on their left.",
-    "A scanned page is a picture and holds no text. A file that cannot be opened without a password is refused.",
+    "Upload a PDF to get its text, ready to copy or download.",
+    "Line breaks are kept. Columns and tables come in the order the file stores them. Pages are separated by an empty line or by a page number.",
+    "The contents of form fields follow the text to their left.",
+    "Scanned pages are images and contain no text. Unlock password-protected files first.",
   ].join("\n"),
   detects: [{ kind: "pdf", operation: "extract", confidence: 0.9, does: "extract its text" }],
   operations: {
     extract: {
       name: "Extract",
-      description: "Writes the text of the pages to a file.",
+      description: "Extracts the text of the selected pages.",
       options: z.strictObject({
         pages: z.string().max(1000, "Pages can have at most 1,000 characters.").default("").meta({
           title: "Pages",
@@ -38,7 +38,7 @@ export const manifest = defineManifest({
         }),
         numbered: z.boolean().default(false).meta({
           title: "Page numbers",
-          description: "Each page begins with a line such as Page 3.",
+          description: "Starts each page with a line such as Page 3.",
         }),
       }),
       takes: { files: { least: 1 } },

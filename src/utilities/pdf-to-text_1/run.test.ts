@@ -39,7 +39,7 @@ test.each<[string, string | TestFile, object, RunError]>([
     "a page that there is not",
     "letter.pdf",
     { pages: "2-4" },
-    new RunError("no_such_page", "There is no page 4: the document has 3 pages.", {
+    new RunError("no_such_page", "There is no page 4. The document has 3 pages.", {
       field: "pages",
     }),
   ],
@@ -47,10 +47,7 @@ test.each<[string, string | TestFile, object, RunError]>([
     "pages without text",
     "letter.pdf",
     { pages: "3", numbered: true },
-    new RunError(
-      "no_text",
-      '"letter.pdf" holds no text on these pages. They may be scanned pictures.',
-    ),
+    new RunError("no_text", '"letter.pdf" has no text on these pages. They may be scanned images.'),
   ],
 ])("refuses %s", async (_what, file, options, error) => {
   await expect(extract(file, options)).rejects.toThrow(error);

@@ -14,7 +14,7 @@ import { pageText, withPdf } from "./read-pages.ts";
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: wanted } = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no PDF to read.");
+  if (input === undefined) throw new RunError("no_input", "Choose a PDF first.");
   context.progress(0, "Reading the document");
   const pages = await withPdf(input, async (document) => {
     const all = wanted.pages.trim() === "" ? "1-" : wanted.pages;
@@ -30,7 +30,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (pages.every((page) => page.text === "")) {
     throw new RunError(
       "no_text",
-      `"${input.filename}" holds no text on these pages. They may be scanned pictures.`,
+      `"${input.filename}" has no text on these pages. They may be scanned images.`,
     );
   }
   const parts = pages.map(({ number, text }) =>
@@ -40,7 +40,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     .filter((part) => part !== "")
     .join("\n\n")
     .trimEnd()}\n`;
-  const save = outputSaver(context, "Take fewer pages.");
+  const save = outputSaver(context, "Select fewer pages.");
   const filename = await save({ from: input.filename, extension: "txt" }, text);
   context.progress(100, "Done");
   return textOfFile(text, filename);

@@ -5,7 +5,7 @@ import { encryptionRun } from "./qpdf-run.ts";
 /** Puts a password on the one input. */
 export const run = encryptionRun(encryptPdf, {
   suffix: "_encrypted",
-  now: "AES of 256 bits",
+  now: "256-bit AES",
   opening: () => [],
   writing: ({ password, ownerPassword, printing, copying, changing }) => [
     "--encrypt",

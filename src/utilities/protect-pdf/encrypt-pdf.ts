@@ -7,41 +7,41 @@ export const encryptPdf = defineManifest({
   ...paidForPdf,
   code: "encrypt-pdf",
   name: "Encrypt PDF",
-  description: "Protect a PDF by a password, with AES of 256 bits.",
+  description: "Protect a PDF with a password and 256-bit AES encryption.",
   tags: ["pdf", "encrypt", "password", "protect", "lock", "aes"],
   alsoCalled: ["password protect pdf", "lock pdf", "secure pdf", "add password to pdf"],
   help: [
     "Encrypt a PDF",
-    "Whoever opens the file is asked for the password. Without it the content cannot be read: keep it well, nobody can find it again.",
-    "The file is encrypted with AES of 256 bits (PDF 2.0, revision 6), which all programs of the last ten years read.",
-    "With a password for changes, the one for opening allows reading alone, as far as programs keep to it. The passwords are not kept.",
+    "Anyone who opens the file has to enter the password. A lost password can't be recovered, so keep it safe.",
+    "The file is encrypted with 256-bit AES (PDF 2.0, revision 6), which PDF readers from the last ten years can open.",
+    "With an owner password, the other password only allows reading and what you select, as far as programs respect that. Pennyworks doesn't keep your passwords.",
   ].join("\n"),
   detects: [
-    { kind: "pdf", operation: "encrypt", confidence: 0.6, does: "protect it by a password" },
+    { kind: "pdf", operation: "encrypt", confidence: 0.6, does: "protect it with a password" },
   ],
   operations: {
     encrypt: {
       name: "Encrypt",
-      description: "Protects the PDF by a password.",
+      description: "Protects the PDF with a password.",
       options: z.strictObject({
-        password: password("Password", "To open the file.").min(
+        password: password("Password", "Needed to open the file.").min(
           1,
-          "Password is needed: choose one to open the file with.",
+          "Choose a password to protect the file with.",
         ),
         ownerPassword: password(
-          "Password for changes",
-          "Allows everything. The same as the other unless stated.",
+          "Owner password",
+          "Allows everything. Same as the password if left empty.",
         ).default(""),
-        printing: z.boolean().default(true).meta({ title: "Printing is allowed" }),
-        copying: z.boolean().default(true).meta({ title: "Copying text is allowed" }),
-        changing: z.boolean().default(true).meta({ title: "Changes are allowed" }),
+        printing: z.boolean().default(true).meta({ title: "Allow printing" }),
+        copying: z.boolean().default(true).meta({ title: "Allow copying text" }),
+        changing: z.boolean().default(true).meta({ title: "Allow changes" }),
       }),
       ...pdfToPdf,
     },
   },
   examples: [
     {
-      name: "A letter under a password",
+      name: "A letter with a password",
       operation: "encrypt",
       options: { password: "correct horse" },
       inputs: ["letter.pdf"],

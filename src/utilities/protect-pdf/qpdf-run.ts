@@ -44,8 +44,8 @@ export function encryptionRun<Options extends z.ZodObject>(
       throw new RunError(
         "wrong_password",
         options["password"] === ""
-          ? `"${input.filename}" is opened by a password: write it.`
-          : `This is not the password of "${input.filename}".`,
+          ? `"${input.filename}" needs a password to open. Enter it.`
+          : `This password doesn't open "${input.filename}". Check it and try again.`,
         { field: "password" },
       );
     }
@@ -59,8 +59,8 @@ export function encryptionRun<Options extends z.ZodObject>(
 }
 
 const methods: Readonly<Record<string, string>> = {
-  AESv3: "AES of 256 bits",
-  AESv2: "AES of 128 bits",
+  AESv3: "256-bit AES",
+  AESv2: "128-bit AES",
   RC4: "RC4",
 };
 

@@ -28,13 +28,17 @@ const damaged = { filename: "a.pdf", content: Buffer.from("%PDF-1.7\n") };
 test.each<[Parameters<typeof call>, RunError]>([
   [
     ["unlock", { password: "wrong" }, "locked.pdf"],
-    new RunError("wrong_password", 'This is not the password of "locked.pdf".', {
-      field: "password",
-    }),
+    new RunError(
+      "wrong_password",
+      `This password doesn't open "locked.pdf". Check it and try again.`,
+      {
+        field: "password",
+      },
+    ),
   ],
   [
     ["unlock", {}, "locked.pdf"],
-    new RunError("wrong_password", '"locked.pdf" is opened by a password: write it.', {
+    new RunError("wrong_password", '"locked.pdf" needs a password to open. Enter it.', {
       field: "password",
     }),
   ],
@@ -42,7 +46,7 @@ test.each<[Parameters<typeof call>, RunError]>([
     ["unlock", {}, "letter.pdf"],
     new RunError(
       "not_encrypted",
-      '"letter.pdf" has no password and forbids nothing: it can be used as it is.',
+      '"letter.pdf" has no password and no restrictions. You can use it as is.',
     ),
   ],
   [
@@ -73,7 +77,7 @@ const open = (content: Buffer, password: string) =>
 test("what was encrypted opens with either password and not without, and comes back whole", async () => {
   const passwords = { password: "grüße 🐴", ownerPassword: "--owner" };
   const { content, result } = await call("encrypt", passwords, "letter.pdf");
-  expect(result).toMatchObject({ rows: [["nothing", "AES of 256 bits"]] });
+  expect(result).toMatchObject({ rows: [["nothing", "256-bit AES"]] });
   for (const password of Object.values(passwords)) {
     expect((await open(content, password)).numPages).toBe(3);
   }
@@ -84,7 +88,7 @@ test("what was encrypted opens with either password and not without, and comes b
     { password: passwords.password },
     { filename: "a.pdf", content },
   );
-  expect(back.result).toMatchObject({ rows: [["AES of 256 bits", "nothing"]] });
+  expect(back.result).toMatchObject({ rows: [["256-bit AES", "nothing"]] });
   expect((await pageFacts(back.content)).map(({ text }) => text)).toEqual([
     "Dear reader",
     "Second page",

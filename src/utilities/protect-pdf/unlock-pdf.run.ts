@@ -10,7 +10,7 @@ export const run = encryptionRun(unlockPdf, {
   writing: () => ["--decrypt", "--deterministic-id"],
   refuse: async (input, before) => {
     if (before !== null) return;
-    const sentence = `"${input.filename}" has no password and forbids nothing: it can be used as it is.`;
+    const sentence = `"${input.filename}" has no password and no restrictions. You can use it as is.`;
     throw new RunError("not_encrypted", sentence);
   },
 });

@@ -7,24 +7,22 @@ export const unlockPdf = defineManifest({
   ...paidForPdf,
   code: "unlock-pdf",
   name: "Unlock PDF",
-  description: "Take the password off a PDF that you can open.",
+  description: "Remove the password from a PDF that you can open.",
   tags: ["pdf", "unlock", "password", "decrypt", "remove"],
   alsoCalled: ["remove password from pdf", "decrypt pdf", "pdf password remover", "unprotect pdf"],
   help: [
     "Unlock a PDF",
-    "Give the password once, and the new file opens without it. A file that opens without a password and forbids printing or copying needs none.",
-    "A password that is not known cannot be found out here. Unlock only what you may.",
-    "Whatever the file was encrypted with can be taken off, from RC4 to AES of 256 bits. The password is not kept.",
+    "Enter the password to get a copy that opens without it. If a file opens without a password but forbids printing or copying, leave the password empty.",
+    "Pennyworks can't guess an unknown password. Only unlock files you have the right to unlock.",
+    "Works with every PDF encryption from RC4 to 256-bit AES. Pennyworks doesn't keep your password.",
   ].join("\n"),
-  detects: [{ kind: "pdf", operation: "unlock", confidence: 0.35, does: "take its password off" }],
+  detects: [{ kind: "pdf", operation: "unlock", confidence: 0.35, does: "remove its password" }],
   operations: {
     unlock: {
       name: "Unlock",
-      description: "Writes the PDF without a password.",
+      description: "Removes the password from the PDF.",
       options: z.strictObject({
-        password: password("Password", "That of the file; none where it opens without.").default(
-          "",
-        ),
+        password: password("Password", "Leave empty if the file opens without one.").default(""),
       }),
       ...pdfToPdf,
     },

@@ -18,7 +18,7 @@ export const run: RunFunction = async (operation, given, context) => {
   const lines = readLines(options.text).lines.filter((line) => line.trim() !== "");
   if (lines.length === 0) throw new RunError("no_text", "Paste a list first.", { field: "text" });
   if (lines.length > mostCodes) {
-    const sentence = `The list has ${lines.length} lines: give at most 1,000.`;
+    const sentence = `The list has ${lines.length} lines. The limit is 1,000.`;
     throw new RunError("too_many", sentence, { field: "text" });
   }
   const files = new Map<string, Uint8Array<ArrayBuffer>>();

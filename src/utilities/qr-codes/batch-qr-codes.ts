@@ -5,25 +5,28 @@ import { smallUtility } from "#kit/small/small-utility.ts";
 
 export const batchQrCodes = smallUtility({
   code: "batch-qr-codes",
-  name: "Batch QR Codes",
+  name: "Create QR Codes in Bulk",
   description:
-    "Make a QR code of each line of a list, and save all of them as one zip of PNG or SVG files.",
+    "Create a QR code for every line of a list, and download them as a ZIP of PNG or SVG files.",
   category: "images",
   tags: ["qr-code", "batch", "list", "zip"],
-  alsoCalled: ["bulk qr code generator", "qr codes from csv", "many qr codes", "qr code list"],
-  help: [
-    "Many codes at once",
-    "Paste a list, one code a line, and save the zip.",
-    "Where a line has a name before a comma or a tab, its file is called so: table-1, https://example.org. Otherwise files are numbered.",
+  alsoCalled: [
+    "batch qr codes",
+    "bulk qr code generator",
+    "qr codes from csv",
+    "many qr codes",
+    "qr code list",
   ],
-  does: ["make", "A code of each line."],
+  help: [
+    "Create many QR codes at once",
+    "Paste a list with one code per line, and save the ZIP.",
+    "To name a file, put the name and a comma or tab before the content: table-1, https://example.org. Other files are numbered.",
+  ],
+  does: ["make", "Creates a QR code for each line."],
   takes: { text: "text" },
   options: z.strictObject({
     text: longText("List", { monospace: true }),
-    named: z
-      .boolean()
-      .default(false)
-      .meta({ title: "Names of files before the first comma or tab" }),
+    named: z.boolean().default(false).meta({ title: "File name before the first comma or tab" }),
     ...qrLooks,
   }),
   gives: { results: ["table"], files: { types: [".zip"], number: "one" } },

@@ -9,7 +9,7 @@ export const run = draws(contactQrCode, contactPayload);
 function contactPayload(card: z.output<typeof options>): string {
   const name = [card.given, card.family].filter((part) => part !== "").join(" ");
   if (name === "" && card.organisation === "") {
-    throw new RunError("no_name", "Type a name or a company.", { field: "given" });
+    throw new RunError("no_name", "Type a name or a company first.", { field: "given" });
   }
   return card.standard === "vcard" ? vcard(card, name) : mecard(card);
 }

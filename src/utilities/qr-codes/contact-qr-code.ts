@@ -10,9 +10,9 @@ export const options = z.strictObject({
   family: field("Last name"),
   organisation: field("Company"),
   role: field("Job title"),
-  phone: field("Telephone"),
-  email: field("Mail address"),
-  link: field("Web site"),
+  phone: field("Phone"),
+  email: field("Email"),
+  link: field("Website"),
   street: field("Street"),
   postcode: field("Postcode"),
   city: field("City"),
@@ -20,24 +20,31 @@ export const options = z.strictObject({
   standard: z
     .enum(["vcard", "mecard"])
     .default("vcard")
-    .meta({ title: "Written as", choices: { vcard: "vCard", mecard: "MeCard, shorter" } }),
+    .meta({ title: "Contact format", choices: { vcard: "vCard", mecard: "MeCard (smaller)" } }),
   ...qrLooks,
 });
 
 export const contactQrCode = smallUtility({
   code: "contact-qr-code",
-  name: "Contact QR Code",
+  name: "Create Contact QR Code",
   description:
-    "Make a QR code of a business card, which phones add to their contacts: vCard or MeCard.",
+    "Create a QR code from a business card that phones can add to contacts (vCard or MeCard).",
   category: "images",
   tags: ["qr-code", "contact", "vcard", "business-card"],
-  alsoCalled: ["vcard qr code", "business card qr", "mecard", "contact card code", "vcf qr code"],
-  help: [
-    "A code of a contact",
-    "Type what is to stand in the address book, and save the code.",
-    "It is a vCard 3.0 (RFC 2426), which all phones read. A MeCard makes a smaller code.",
+  alsoCalled: [
+    "contact qr code",
+    "vcard qr code",
+    "business card qr",
+    "mecard",
+    "contact card code",
+    "vcf qr code",
   ],
-  does: ["make", "A code that phones add to their contacts."],
+  help: [
+    "Create a contact QR code",
+    "Fill in the contact details, and save the code.",
+    "vCard 3.0 (RFC 2426) works with all phones. MeCard makes a smaller code.",
+  ],
+  does: ["make", "Creates a QR code that adds a contact to a phone."],
   options,
   gives: { results: ["image"] },
   vector: {

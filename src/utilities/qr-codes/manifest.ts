@@ -4,5 +4,4 @@ import { contactQrCode } from "./contact-qr-code.ts";
 import { paymentQrCode } from "./payment-qr-code.ts";
 import { wifiQrCode } from "./wifi-qr-code.ts";
 
-/** QR codes for one purpose each. */
 export const family = defineFamily([wifiQrCode, contactQrCode, paymentQrCode, batchQrCodes]);

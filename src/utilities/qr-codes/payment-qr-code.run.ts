@@ -11,31 +11,28 @@ function paymentPayload(given: z.output<typeof options>): string {
   const iban = given.iban.replace(/\s/g, "").toUpperCase();
   const bic = given.bic.trim().toUpperCase();
   const reference = given.reference.replace(/\s/g, "").toUpperCase();
-  if (given.name.trim() === "") throw wrong("name", "Type who is paid.");
+  if (given.name.trim() === "") throw wrong("name", "Type the payee's name first.");
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || !passesIban(iban)) {
-    throw wrong("iban", "This is no IBAN, or a digit of it is wrong: look at it once more.");
+    throw wrong("iban", "This IBAN is not valid. Check its digits.");
   }
   if (bic !== "" && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)) {
     throw wrong(
       "bic",
-      "A BIC has 8 or 11 letters and digits, such as BPOTBEB1: correct it, or leave it out.",
+      "A BIC has 8 or 11 letters and digits, such as BPOTBEB1. Correct it or leave it empty.",
     );
   }
   if (reference !== "" && given.text.trim() !== "") {
-    throw wrong("text", "Give a creditor reference or a text, not both.");
+    throw wrong("text", "Enter a creditor reference or a text, not both.");
   }
   if (reference !== "" && (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) || !passesIban(reference))) {
     throw wrong(
       "reference",
-      "A creditor reference begins with RF and two check digits (ISO 11649): correct it.",
+      "A creditor reference starts with RF and two check digits (ISO 11649). Correct it or leave it empty.",
     );
   }
   const cents = Math.round(given.amount * 100);
   if (Math.abs(cents - given.amount * 100) > 1e-4 || (given.amount > 0 && cents === 0)) {
-    throw wrong(
-      "amount",
-      "An amount has two digits behind the point at most, and is at least 0.01.",
-    );
+    throw wrong("amount", "Amount must be at least 0.01 and can have at most two decimal places.");
   }
   const amount = cents === 0 ? "" : `EUR${cents / 100}`;
   const lines = [

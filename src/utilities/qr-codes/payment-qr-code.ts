@@ -17,7 +17,7 @@ export const options = z.strictObject({
     .min(0, "Amount cannot be less than 0.")
     .max(999_999_999.99, "Amount can be at most 999,999,999.99.")
     .default(0)
-    .meta({ title: "Amount", description: "0 leaves it open.", unit: "EUR", step: 0.01 }),
+    .meta({ title: "Amount", description: "0 lets the payer enter it.", unit: "EUR", step: 0.01 }),
   reference: line("Creditor reference", 35),
   text: line("Text", 140),
   ...looks,
@@ -25,19 +25,26 @@ export const options = z.strictObject({
 
 export const paymentQrCode = smallUtility({
   code: "payment-qr-code",
-  name: "SEPA Payment QR Code",
+  name: "Create SEPA Payment QR Code",
   description:
-    "Make a QR code for a transfer in euros, which banking apps read: EPC QR, also called GiroCode.",
+    "Create a QR code that fills in a euro transfer in banking apps (EPC QR or GiroCode).",
   category: "images",
   tags: ["qr-code", "payment", "sepa", "iban", "invoice"],
-  alsoCalled: ["epc qr code", "girocode", "sepa qr code", "invoice qr code", "bank transfer qr"],
-  help: [
-    "A code for a transfer",
-    "Type who is paid, the IBAN and the amount, and put the code on your invoice.",
-    "It follows EPC069-12, version 2, of the European Payments Council; the payer's app shows all of it before anything is paid.",
-    "A creditor reference (RF…) and a text exclude each other.",
+  alsoCalled: [
+    "sepa payment qr code",
+    "epc qr code",
+    "girocode",
+    "sepa qr code",
+    "invoice qr code",
+    "bank transfer qr",
   ],
-  does: ["make", "A code that a banking app fills a transfer in with."],
+  help: [
+    "Create a payment QR code",
+    "Type the payee, IBAN and amount, and put the code on your invoice.",
+    "It follows EPC069-12, version 2, by the European Payments Council. The payer's app shows all details before anything is paid.",
+    "You can add a creditor reference (RF…) or a text, but not both.",
+  ],
+  does: ["make", "Creates a QR code that fills in a transfer in a banking app."],
   options,
   gives: { results: ["image"] },
   vector: {

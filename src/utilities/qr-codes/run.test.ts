@@ -11,14 +11,14 @@ const make = (code: string, options: object) =>
 const payee = { name: "Ada", iban: "BE72000000001616" };
 
 test.each([
-  ["wifi-qr-code", {}, "network", "Type the network's name."],
-  ["contact-qr-code", { phone: "1" }, "given", "Type a name or a company."],
-  ["payment-qr-code", { iban: "BE72000000001616" }, "name", "Type who is paid."],
-  ["payment-qr-code", { ...payee, iban: "BE72000000001617" }, "iban", /^This is no IBAN/],
+  ["wifi-qr-code", {}, "network", "Type the network name first."],
+  ["contact-qr-code", { phone: "1" }, "given", "Type a name or a company first."],
+  ["payment-qr-code", { iban: "BE72000000001616" }, "name", "Type the payee's name first."],
+  ["payment-qr-code", { ...payee, iban: "BE72000000001617" }, "iban", /^This IBAN is not valid/],
   ["payment-qr-code", { ...payee, bic: "BANK" }, "bic", /^A BIC has 8 or 11/],
   ["payment-qr-code", { ...payee, text: "a", reference: "RF18539007547034" }, "text", /not both/],
   ["payment-qr-code", { ...payee, reference: "RF19539007547034" }, "reference", /ISO 11649/],
-  ["payment-qr-code", { ...payee, amount: 0.005 }, "amount", /^An amount has two digits/],
+  ["payment-qr-code", { ...payee, amount: 0.005 }, "amount", /^Amount must be at least 0.01/],
   ["batch-qr-codes", {}, "text", "Paste a list first."],
   ["batch-qr-codes", { text: "a\n".repeat(1001) }, "text", /^The list has 1001 lines/],
 ])("%s refuses %j", async (code, options, field, sentence) => {

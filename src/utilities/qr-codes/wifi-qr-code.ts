@@ -5,11 +5,12 @@ import { smallUtility } from "#kit/small/small-utility.ts";
 
 export const wifiQrCode = smallUtility({
   code: "wifi-qr-code",
-  name: "Wi-Fi QR Code",
-  description: "Make a QR code with which guests join your Wi-Fi, without typing its password.",
+  name: "Create Wi-Fi QR Code",
+  description: "Create a QR code that lets guests join your Wi-Fi without typing the password.",
   category: "images",
   tags: ["qr-code", "wifi", "network", "guest"],
   alsoCalled: [
+    "wi-fi qr code",
     "wifi qr",
     "wifi password qr code",
     "share wifi",
@@ -17,11 +18,11 @@ export const wifiQrCode = smallUtility({
     "guest network code",
   ],
   help: [
-    "A code for your Wi-Fi",
-    "Type the network and its password, and print the code.",
-    "Telephones read it with their camera. The password stands in the code, and never leaves your browser.",
+    "Create a Wi-Fi QR code",
+    "Type the network name and password, and print the code.",
+    "Phones scan it with their camera. The code contains the password, so only share it with people who may join.",
   ],
-  does: ["make", "A code with which a phone joins a network."],
+  does: ["make", "Creates a QR code that connects a phone to a network."],
   options: z.strictObject({ ...wifiOptions, ...qrLooks }),
   gives: { results: ["image"] },
   vector: {

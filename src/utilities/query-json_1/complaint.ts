@@ -12,8 +12,8 @@ export function filterRefusal(complaint: string, filter: string): RunError {
     const [, module] = /^jq: error: module not found: (.*)/m.exec(complaint) ?? [];
     const sentence =
       module === undefined
-        ? "jq does not understand the filter."
-        : `There are no modules here: define in the filter itself what it needs of "${module}".`;
+        ? "jq can't read this filter. Check its syntax."
+        : `Modules aren't available here. Define what you need from "${module}" in the filter itself.`;
     return new RunError("wrong_filter", sentence, { field: "filter" });
   }
   const { what = "", line = "1", column = "1" } = found;
@@ -31,18 +31,17 @@ function characterAt(lineText: string, byte: number): number {
 
 function describe(what: string): string {
   const [, name = "", count] = /^(\S+?)(?:\/(\d+))? is not defined$/.exec(what) ?? [];
-  if (name.startsWith("$*label-"))
-    return `there is no label $${name.slice("$*label-".length)} to break to`;
-  if (name.startsWith("$")) return `there is no variable ${name}`;
+  if (name.startsWith("$*label-")) return `label $${name.slice("$*label-".length)} does not exist`;
+  if (name.startsWith("$")) return `variable ${name} does not exist`;
   if (count !== undefined) {
     const values =
-      count === "0" ? "without values" : `of ${count} value${count === "1" ? "" : "s"}`;
-    return `there is no function ${name} ${values}`;
+      count === "0" ? "without arguments" : `with ${count} argument${count === "1" ? "" : "s"}`;
+    return `function ${name} ${values} does not exist`;
   }
   if (what.startsWith("syntax error, unexpected end of file")) return "the filter ends too early";
   const [, token] = /^syntax error, unexpected ('.+?'|[A-Z_]+)/.exec(what) ?? [];
   if (token !== undefined) return `${tokens[token] ?? token} is not expected here`;
-  if (what.startsWith("memory exhausted")) return "too much is nested here";
+  if (what.startsWith("memory exhausted")) return "this is nested too deeply";
   return what;
 }
 
@@ -78,7 +77,7 @@ export function failureRefusal(complaint: string): RunError {
   if (said !== undefined && first === "break") {
     return new RunError(
       "filter_failed",
-      "The filter asks for another document, and there is none.",
+      "The filter asks for another document, but there isn't one.",
       {
         field: "filter",
       },
@@ -86,7 +85,7 @@ export function failureRefusal(complaint: string): RunError {
   }
   const what = first.length > 500 ? `${first.slice(0, 500)}…` : first;
   const sentence = said === undefined ? "The filter stops" : "The filter fails on this JSON";
-  return new RunError("filter_failed", `${sentence}: ${what === "" ? "it says no reason" : what}`, {
+  return new RunError("filter_failed", `${sentence}: ${what === "" ? "no reason given" : what}`, {
     field: "filter",
   });
 }

@@ -11,7 +11,7 @@ export const manifest = defineManifest({
   code: "query-json",
   name: "Query JSON with jq",
   description:
-    "Filter, pick and reshape JSON with jq 1.8, by the same filters as on a command line. In your browser.",
+    "Filter and reshape JSON with jq 1.8, using the same filters as on the command line.",
   category: "developer",
   tags: ["json", "jq", "query", "filter", "developer"],
   alsoCalled: [
@@ -30,17 +30,17 @@ export const manifest = defineManifest({
   limits: { ...freeInBrowser.limits, milliseconds: 30_000 },
   assets: [jqAsset],
   help: [
-    "Query JSON",
-    "Paste JSON or choose a file, and write a filter of jq: .name takes a field, .[] all that a list holds, select(.price < 10) what fits, and | hands on to the next filter. Without one, all is given as it is.",
-    "Several documents after each other, such as JSON Lines, are filtered one by one, or as one list where you ask for that.",
-    "Raw output writes texts without quotes. A number that the filter leaves alone keeps its digits.",
-    "There are no files, modules and variables of a system here. A filter without an end is stopped by time, by 256 MB of memory, or after 32 MB or 3,000,000 lines of output.",
+    "Query JSON with jq",
+    "Paste JSON or choose a file, and write a jq filter: .name gets a field, .[] gets everything in a list, select(.price < 10) picks what matches, and | passes the result to the next filter. An empty filter returns everything.",
+    "Several documents in a row, such as JSON Lines, are filtered one by one, or together as one list if you choose that.",
+    "Raw output prints strings without quotes. Numbers the filter doesn't change keep all their digits.",
+    "Filters can't use files, modules or environment variables. A filter stops when it runs too long, needs more than 256 MB of memory, or outputs more than 32 MB or 3,000,000 lines.",
   ].join("\n"),
   detects: [{ kind: "json", operation: "query", confidence: 0.45, does: "filter it with jq" }],
   operations: {
     query: {
       name: "Query",
-      description: "Gives what a filter of jq makes of JSON.",
+      description: "Runs a jq filter on JSON.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text", "parts"], files: { types: [".json", ".txt"], number: 1 } },
       live: true,
@@ -48,19 +48,22 @@ export const manifest = defineManifest({
         text: longText("JSON", { placeholder: people, monospace: true }),
         filter: z
           .string()
-          .max(10_000, "The filter is longer than 10,000 characters.")
-          .refine((text) => !text.includes("\0"), "The filter holds a character that ends texts.")
+          .max(10_000, "Filter can have at most 10,000 characters.")
+          .refine(
+            (text) => !text.includes("\0"),
+            "The filter contains a null character. Remove it.",
+          )
           .default("")
           .meta({ title: "Filter", field: "long-text", placeholder: ".[0].name", monospace: true }),
         raw: z.boolean().default(false).meta({ title: "Raw output" }),
-        compact: z.boolean().default(false).meta({ title: "One value a line" }),
-        slurp: z.boolean().default(false).meta({ title: "Documents as a list" }),
+        compact: z.boolean().default(false).meta({ title: "One value per line" }),
+        slurp: z.boolean().default(false).meta({ title: "Combine documents into a list" }),
       }),
     },
   },
   examples: [
     {
-      name: "Those who were born later",
+      name: "People born later",
       operation: "query",
       options: { text: people, filter: "map(select(.born > 1900) | {name, age: (2000 - .born)})" },
       inputs: [],
@@ -75,14 +78,14 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "A table of a list",
+      name: "A list as a table",
       operation: "query",
       options: { text: people, filter: ".[] | [.name, .born] | @csv", raw: true },
       inputs: [],
       output: { result: { text: '"Ada",1815\n"Alan",1912' }, files: [] },
     },
     {
-      name: "The sum of several documents",
+      name: "Sum over several documents",
       operation: "query",
       options: {
         text: '{"price":3}\n{"price":4}',

@@ -22,17 +22,17 @@ async function textOf(text: string, filter: string, how: object = { compact: tru
 test.each([
   [".a |", "Line 1, column 4 of the filter: the filter ends too early."],
   [".\n| }", "Line 2, column 3 of the filter: this character is not expected here."],
-  ['"é" | foo', "Line 1, column 7 of the filter: there is no function foo without values."],
-  ["foo(1; 2)", "Line 1, column 1 of the filter: there is no function foo of 2 values."],
-  [". as $x | $y", "Line 1, column 11 of the filter: there is no variable $y."],
-  ["break $x", "Line 1, column 1 of the filter: there is no label $x to break to."],
+  ['"é" | foo', "Line 1, column 7 of the filter: function foo without arguments does not exist."],
+  ["foo(1; 2)", "Line 1, column 1 of the filter: function foo with 2 arguments does not exist."],
+  [". as $x | $y", "Line 1, column 11 of the filter: variable $y does not exist."],
+  ["break $x", "Line 1, column 1 of the filter: label $x does not exist."],
   ["1 as x | 2", "Line 1, column 6 of the filter: a name is not expected here."],
   ["1 2", "Line 1, column 3 of the filter: a number is not expected here."],
   ["%", "Line 1, column 1 of the filter: '%' is not expected here."],
   ["{(1):2}", "Line 1, column 3 of the filter: Cannot use number (1) as object key."],
   [
     'include "a"; 1',
-    'There are no modules here: define in the filter itself what it needs of "a".',
+    `Modules aren't available here. Define what you need from "a" in the filter itself.`,
   ],
 ])("refuses the filter %j and says where", async (filter, sentence) => {
   await expect(query({ text: "1", filter })).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test.each([
 
 test("tells that there is no further document", async () => {
   await expect(query({ text: "1", filter: "input" })).rejects.toMatchObject({
-    message: "The filter asks for another document, and there is none.",
+    message: "The filter asks for another document, but there isn't one.",
   });
 });
 
@@ -99,7 +99,7 @@ test.each([
 test("says that a filter gave nothing", async () => {
   expect((await query({ text: "1", filter: "empty" })).result).toMatchObject({
     text: "",
-    notice: "The filter gave nothing.",
+    notice: "The filter returned nothing.",
   });
 });
 

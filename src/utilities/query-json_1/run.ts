@@ -13,13 +13,13 @@ const most = { mostBytes: 32 * 1024 ** 2, mostWrites: 3_000_000 };
 const cuts: Readonly<Record<NonNullable<JqEnd["cut"]>, [string, string]>> = {
   bytes: [
     "output_too_many_bytes",
-    "The filter gives more than 32 MB or 3,000,000 lines, or has no end: take the first values of it, as in limit(100; …).",
+    "The filter outputs more than 32 MB or 3,000,000 lines, or never ends. Take only the first values, as in limit(100; …).",
   ],
   memory: [
     "too_much_memory",
-    "The filter needs more than the 256 MB that it has here, or has no end: give less JSON, or keep less of it at once.",
+    "The filter needs more than 256 MB of memory, or never ends. Use less JSON, or keep less of it at once.",
   ],
-  depth: ["too_deep", "The filter is nested too deep: take it apart into functions."],
+  depth: ["too_deep", "The filter is nested too deeply. Split it into functions."],
 };
 
 /**
@@ -47,7 +47,7 @@ export const run: RunFunction = async (operation, options, context) => {
     ? { filename: renamed(context, "txt") }
     : { filename: renamed(context, "json"), language: "json" as const };
   const result = answerText(context, text, looks);
-  const shown = text === "" ? { ...result, notice: "The filter gave nothing." } : result;
+  const shown = text === "" ? { ...result, notice: "The filter returned nothing." } : result;
   return end.complaint === "" ? shown : withMessages(shown, end.complaint);
 };
 

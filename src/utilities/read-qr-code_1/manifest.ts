@@ -5,9 +5,8 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "read-qr-code",
-  name: "QR Code Reader",
-  description:
-    "Read the QR code on a picture or screenshot, without opening what it leads to. The picture stays in your browser.",
+  name: "Read QR Code",
+  description: "Read the QR code in a photo or screenshot without opening its link.",
   category: "images",
   tags: ["qr-code", "barcode", "image", "reader", "scanner"],
   alsoCalled: [
@@ -26,15 +25,15 @@ export const manifest = defineManifest({
   limits: { ...freeInBrowser.limits, milliseconds: 60_000, pixels: 100_000_000 },
   help: [
     "Read a QR code",
-    "Choose pictures, and see what their codes say.",
-    "A link is shown, not opened: look at it first.",
-    "Where a photo is not read, cut it to the code, hold the camera straight, and see that no corner is missing.",
+    "Choose images to see what their codes contain.",
+    "Links are shown, not opened, so you can check them first.",
+    "If a code can't be read, crop the photo to the code, hold the camera straight, and make sure every corner is visible.",
   ].join("\n"),
-  detects: [{ kind: "image", operation: "read", confidence: 0.35, does: "read a QR code in it" }],
+  detects: [{ kind: "image", operation: "read", confidence: 0.35, does: "read its QR code" }],
   operations: {
     read: {
       name: "Read",
-      description: "Reads one code from each picture.",
+      description: "Reads one code from each image.",
       takes: { files: { least: 1 } },
       gives: { results: ["table"] },
       options: z.strictObject({}),

@@ -25,7 +25,7 @@ export async function readPixels(name: string, blob: Blob, mostPixels: number): 
     return { width, height, data: canvas.getImageData(0, 0, width, height).data };
   } catch (error) {
     if (error instanceof RunError) throw error;
-    throw new RunError("not_picture", `${name} is not a picture that can be read.`);
+    throw new RunError("not_picture", `${name} is not an image this browser can read.`);
   }
 }
 
@@ -66,5 +66,5 @@ function unpack(packed: ArrayLike<number>, width: number, height: number, depth:
 function refuseTooMany(width: number, height: number, mostPixels: number): void {
   if (width * height <= mostPixels) return;
   const megapixels = Math.floor(mostPixels / 1e6);
-  throw new RunError("too_many_pixels", `A picture can have at most ${megapixels} megapixels.`);
+  throw new RunError("too_many_pixels", `An image can have at most ${megapixels} megapixels.`);
 }

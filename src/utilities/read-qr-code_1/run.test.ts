@@ -14,15 +14,20 @@ const white = await sharp({ create: { width: 64, height: 64, channels: 3, backgr
   .toBuffer();
 
 test.each([
-  ["nothing", [], {}, "Choose a picture."],
-  ["what is no picture", [Buffer.from("hello")], {}, "0.png is not a picture that can be read."],
-  ["half a picture", [white.subarray(0, 60)], {}, "0.png is not a picture that can be read."],
-  ["too large a picture", [white], { pixels: 4095 }, "A picture can have at most 0 megapixels."],
+  ["nothing", [], {}, "Choose an image first."],
+  [
+    "what is no picture",
+    [Buffer.from("hello")],
+    {},
+    "0.png is not an image this browser can read.",
+  ],
+  ["half a picture", [white.subarray(0, 60)], {}, "0.png is not an image this browser can read."],
+  ["too large a picture", [white], { pixels: 4095 }, "An image can have at most 0 megapixels."],
   [
     "a picture without a code",
     [white],
     {},
-    "No QR code was found: show all of it, straight and sharp, with light around it.",
+    "No QR code found. Make sure all of it is visible, straight, sharp, and surrounded by a light margin.",
   ],
 ])("refuses %s", async (_name, contents, limits, message) => {
   const inputs = contents.map((content, index) => ({ filename: `${index}.png`, content }));

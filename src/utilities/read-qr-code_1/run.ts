@@ -8,7 +8,7 @@ import { scanCode } from "./scan-code.ts";
 /** Reads the code on each picture. Refuses pictures of which none has a code. */
 export const run: RunFunction = async (operation, options, context) => {
   parseOptions(manifest, operation, options);
-  if (context.inputs.length === 0) throw new RunError("no_input", "Choose a picture.");
+  if (context.inputs.length === 0) throw new RunError("no_input", "Choose an image first.");
   const rows: (string | null)[][] = [];
   for (const { filename, blob } of context.inputs) {
     context.signal.throwIfAborted();
@@ -19,7 +19,7 @@ export const run: RunFunction = async (operation, options, context) => {
   if (rows.every(([, , text]) => text === null)) {
     throw new RunError(
       "no_code",
-      "No QR code was found: show all of it, straight and sharp, with light around it.",
+      "No QR code found. Make sure all of it is visible, straight, sharp, and surrounded by a light margin.",
     );
   }
   return { type: "table", columns: ["Picture", "Kind", "Text"], rows };

@@ -1,4 +1,4 @@
-/** The languages that can be chosen, each with the name of its data in Tesseract. */
+/** The languages to choose from, each with the name of its Tesseract data. */
 export const languages = {
   english: { name: "English", data: "eng" },
   german: { name: "German", data: "deu" },
@@ -13,12 +13,12 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
-/** What each is called, by its code. */
+/** The English name of each language. */
 export const languageNames = Object.fromEntries(
   languageCodes.map((code) => [code, languages[code].name]),
 ) as Readonly<Record<Language, string>>;
 
-/** Debian's packages of their data; English comes with the program. */
+/** The Debian packages with their data. English comes with the program. */
 export const languagePackages = languageCodes
   .filter((code) => code !== "english")
   .map((code) => `tesseract-ocr-${languages[code].data}`);

@@ -6,17 +6,18 @@ import { magickAsset } from "#kit/rare-image/magick-asset.ts";
 import { allowedTypesOf, rareTypes } from "#kit/rare-image/rare-types.ts";
 import { languageCodes, languageNames, languagePackages } from "./languages.ts";
 
-/** What cameras, scanners and screenshots write. */
+/** The formats that cameras, scanners and screenshots produce. */
 const photoTypes = rareTypes.filter(({ label }) => ["HEIC", "HEIF", "BMP"].includes(label));
 
 export const manifest = defineManifest({
   ...paidForImages,
   code: "read-text-from-image",
-  name: "Read Text from Image",
-  description: "Turn a photo, scan or screenshot of a text into text that can be copied.",
+  name: "Extract Text from Image",
+  description: "Turn a photo, scan or screenshot into text you can copy (OCR).",
   category: "images",
   tags: ["image", "text", "ocr", "scan", "photo"],
   alsoCalled: [
+    "read text from image",
     "image to text",
     "picture to text",
     "photo to text",
@@ -41,17 +42,17 @@ export const manifest = defineManifest({
   needs: [{ program: "tesseract", package: "tesseract-ocr", data: languagePackages }],
   assets: [magickAsset],
   help: [
-    "Read text from an image",
-    "Upload a picture of a text, say in which language it is, and get the text, to copy and as a file.",
-    "Printed letters are read, not handwriting. What is sharp, straight and evenly lit is read best; letters should be at least ten pixels high.",
-    "Of a TIFF all pages are read, of an animation the first frame. A photo is turned upright as its camera says. What is transparent counts as white.",
-    "Lines stay lines. Look through what came out: letters that look alike, such as l, I and 1, may be taken for each other. One image of 20 MB and 50 megapixels.",
+    "Extract text from an image",
+    "Upload an image and choose its language to get the text, ready to copy or download.",
+    "Works with printed text, not handwriting. Sharp, straight and evenly lit images work best, and letters should be at least 10 pixels high.",
+    "All pages of a TIFF are read, but only the first frame of an animation. Photos are turned upright as the camera recorded. Transparent areas count as white.",
+    "Line breaks are kept. Check the result: letters that look alike, such as l, I and 1, can be mixed up. One image of up to 20 MB and 50 megapixels.",
   ].join("\n"),
-  detects: [{ kind: "image", operation: "read", confidence: 0.3, does: "read the text in it" }],
+  detects: [{ kind: "image", operation: "read", confidence: 0.3, does: "extract its text" }],
   operations: {
     read: {
       name: "Read",
-      description: "Writes the text that is seen on the image to a file.",
+      description: "Extracts the text from the image.",
       options: z.strictObject({
         language: z
           .enum(languageCodes)
@@ -66,7 +67,7 @@ export const manifest = defineManifest({
               automatic: "Automatic",
               column: "One column",
               line: "One line",
-              sparse: "Single words anywhere",
+              sparse: "Scattered words",
             },
           }),
       }),

@@ -64,7 +64,7 @@ describe("refuses", () => {
     await expect(read("empty.png", empty)).rejects.toThrow(
       new RunError(
         "no_text",
-        'No text was found on "empty.png". Give a sharper or larger picture of it, or another layout.',
+        'No text found in "empty.png". Try a sharper or larger image, or another layout.',
       ),
     );
   });
@@ -84,7 +84,7 @@ test.each(missing)("tells which languages are there in place of %s", async (lang
   await expect(read("note.png", await sample("note.png"), { language })).rejects.toThrow(
     new RunError(
       "language_not_installed",
-      `This server cannot read ${languageNames[language]} yet. It reads ${names}.`,
+      `This server can't read ${languageNames[language]} yet. It can read ${names}.`,
       { field: "language" },
     ),
   );

@@ -18,7 +18,7 @@ const modes = { automatic: "3", column: "4", line: "7", sparse: "11" } as const;
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { language, layout } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no image to read.");
+  if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   context.progress(0, "Opening the image");
   const pages = await writePages(input, context);
   context.progress(20, "Reading the text");
@@ -31,10 +31,10 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (text === "") {
     throw new RunError(
       "no_text",
-      `No text was found on "${input.filename}". Give a sharper or larger picture of it, or another layout.`,
+      `No text found in "${input.filename}". Try a sharper or larger image, or another layout.`,
     );
   }
-  const save = outputSaver(context, "Give a smaller image.");
+  const save = outputSaver(context, "Use a smaller image.");
   const filename = await save({ from: input.filename, extension: "txt" }, text);
   context.progress(100, "Done");
   return textOfFile(text, filename);
@@ -60,7 +60,7 @@ async function refusalOf(
   const names = new Intl.ListFormat("en").format(there.map((code) => languages[code].name));
   const sentence =
     names === ""
-      ? `This server cannot read ${name} yet, nor any other of these languages.`
-      : `This server cannot read ${name} yet. It reads ${names}.`;
+      ? `This server can't read ${name} or any of the other languages yet.`
+      : `This server can't read ${name} yet. It can read ${names}.`;
   return new RunError("language_not_installed", sentence, { field: "language" });
 }

@@ -5,9 +5,8 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "read-uuid",
-  name: "UUID Decoder",
-  description:
-    "See the version, the variant and the time that a UUID holds, and write it in other forms. In your browser.",
+  name: "Decode UUID",
+  description: "See the version, variant and time in a UUID, and convert it to other formats.",
   category: "developer",
   tags: ["uuid", "guid", "decode", "identifier"],
   alsoCalled: [
@@ -19,23 +18,23 @@ export const manifest = defineManifest({
     "uuid to timestamp",
   ],
   help: [
-    "Read a UUID",
-    "Paste a UUID in any of its forms.",
-    "Versions 1, 6 and 7 hold the time at which they were made (RFC 9562). The others hold none: version 4 is chance, 3 and 5 are hashes.",
+    "Decode a UUID",
+    "Paste a UUID in any format.",
+    "Versions 1, 6 and 7 contain the time they were created (RFC 9562). The others don't: version 4 is random, and versions 3 and 5 are hashes.",
   ].join("\n"),
   detects: [
     {
       kind: "uuid",
       operation: "read",
       confidence: 0.9,
-      does: "see what it holds",
+      does: "decode it",
       into: { uuid: "uuid" },
     },
   ],
   operations: {
     read: {
       name: "Read",
-      description: "Says what a UUID holds.",
+      description: "Shows the version, variant and time in a UUID.",
       takes: { text: "uuid" },
       gives: { results: ["values"] },
       live: true,
@@ -50,7 +49,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "Version 7 of RFC 9562",
+      name: "Version 7 from RFC 9562",
       operation: "read",
       options: { uuid: "017F22E2-79B0-7CC3-98C4-DC0C0C07398F" },
       inputs: [],
@@ -59,7 +58,7 @@ export const manifest = defineManifest({
           type: "values",
           values: [
             { label: "UUID", value: "017f22e2-79b0-7cc3-98c4-dc0c0c07398f" },
-            { label: "Version", value: "7", note: "time and chance" },
+            { label: "Version", value: "7", note: "time and random bits" },
             { label: "Variant", value: "RFC 9562" },
             { label: "Made", value: "2022-02-22T19:22:22.000Z" },
             { label: "As a number", value: "1989357241971137676463954034883508623" },

@@ -16,7 +16,8 @@ test.each([
 ])("refuses %j", async (uuid) => {
   await expect(read(uuid)).rejects.toMatchObject({
     field: "uuid",
-    message: "This is no UUID: it has 32 digits from 0 to F, in groups of 8, 4, 4, 4 and 12.",
+    message:
+      "This is not a UUID. A UUID has 32 digits from 0 to F, in groups of 8, 4, 4, 4 and 12.",
   });
 });
 
@@ -38,8 +39,8 @@ test.each([
     { Version: "6", Made: "2022-02-22T19:22:22.0000000Z" },
   ],
   ["017F22E279B07CC398C4DC0C0C07398F", { Version: "7", Made: "2022-02-22T19:22:22.000Z" }],
-  ["ffffffff-ffff-ffff-ffff-ffffffffffff", { Kind: "Max, with every bit set" }],
-  ["00000000-0000-0000-0000-000000000000", { Kind: "Nil, with no bit set" }],
+  ["ffffffff-ffff-ffff-ffff-ffffffffffff", { Kind: "Max (all ones)" }],
+  ["00000000-0000-0000-0000-000000000000", { Kind: "Nil (all zeros)" }],
 ])("reads %s", async (uuid, values) => {
   expect(await read(uuid)).toMatchObject(values);
 });

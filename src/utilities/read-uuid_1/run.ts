@@ -7,11 +7,11 @@ const versions: Readonly<Record<number, string>> = {
   1: "time and node",
   2: "DCE security",
   3: "MD5 of a name",
-  4: "chance",
+  4: "random",
   5: "SHA-1 of a name",
-  6: "time and node, in the order of time",
-  7: "time and chance",
-  8: "its maker's own",
+  6: "time and node, ordered by time",
+  7: "time and random bits",
+  8: "custom",
 };
 
 /** What a UUID of RFC 9562 holds. Throws RunError `not_uuid`. */
@@ -23,7 +23,7 @@ export const run: RunFunction = async (operation, options) => {
   if (hex.length !== 32 || (inner.includes("-") && !isDashed)) {
     throw new RunError(
       "not_uuid",
-      "This is no UUID: it has 32 digits from 0 to F, in groups of 8, 4, 4, 4 and 12.",
+      "This is not a UUID. A UUID has 32 digits from 0 to F, in groups of 8, 4, 4, 4 and 12.",
       { field: "uuid" },
     );
   }
@@ -34,7 +34,7 @@ export const run: RunFunction = async (operation, options) => {
     { label: "As a URN", value: `urn:uuid:${canonical}` },
   ];
   const variant = variantOf(Number.parseInt(hex[16] ?? "0", 16));
-  const special = { "0": "Nil, with no bit set", f: "Max, with every bit set" }[
+  const special = { "0": "Nil (all zeros)", f: "Max (all ones)" }[
     /^(.)\1{31}$/.exec(hex)?.[1] ?? ""
   ];
   const first = [{ label: "UUID", value: canonical }];
@@ -56,9 +56,9 @@ export const run: RunFunction = async (operation, options) => {
 
 /** RFC 9562, 4.1. */
 function variantOf(digit: number): string {
-  if (digit < 8) return "NCS, of the time before RFC 4122";
+  if (digit < 8) return "NCS, older than RFC 4122";
   if (digit < 12) return "RFC 9562";
-  return digit < 14 ? "Microsoft, of the time before RFC 4122" : "Reserved";
+  return digit < 14 ? "Microsoft, older than RFC 4122" : "Reserved";
 }
 
 function timeOf(hex: string, version: number): { label: string; value: string }[] {

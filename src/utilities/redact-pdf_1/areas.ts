@@ -26,7 +26,7 @@ const points = (millimetres = 0) => (millimetres / 25.4) * 72;
 export function parseAreas(text: string, pageCount: number): Area[] {
   const lines = text.split("\n").filter((one) => one.trim() !== "");
   if (lines.length === 0) {
-    throw new RunError("no_areas", "Areas are needed, such as 2: 20, 30, 100, 15.", {
+    throw new RunError("no_areas", "Enter at least one area, such as 2: 20, 30, 100, 15.", {
       field: "areas",
     });
   }
@@ -42,13 +42,13 @@ export function parseAreas(text: string, pageCount: number): Area[] {
     if (page === undefined || area.width === 0 || area.height === 0) {
       throw new RunError(
         "invalid_areas",
-        `"${one.trim().slice(0, 100)}" is no area. Write lines such as 2: 20, 30, 100, 15: page, from the left, from above, width and height in mm.`,
+        `"${one.trim().slice(0, 100)}" is not an area. Write lines such as 2: 20, 30, 100, 15 – page, left, top, width and height in mm.`,
         { field: "areas" },
       );
     }
     if (area.index >= 0 && area.index < pageCount) return area;
     const has = pageCount === 1 ? "1 page" : `${pageCount.toLocaleString("en-US")} pages`;
-    throw new RunError("no_such_page", `There is no page ${page}: the document has ${has}.`, {
+    throw new RunError("no_such_page", `There is no page ${page}. The document has ${has}.`, {
       field: "areas",
     });
   });

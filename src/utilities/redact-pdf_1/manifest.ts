@@ -7,7 +7,7 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "redact-pdf",
   name: "Redact PDF",
-  description: "Black out words or areas of a PDF, so that what they cover is out of the file.",
+  description: "Black out words or areas of a PDF and remove what is underneath from the file.",
   tags: ["pdf", "redact", "blackout", "censor", "hide", "remove", "words"],
   alsoCalled: ["pdf redaction", "blackout text in pdf", "censor pdf", "sanitize pdf"],
   creditsPerExecution: 0.03,
@@ -15,17 +15,17 @@ export const manifest = defineManifest({
   limits: drawingLimits,
   help: [
     "Redact a PDF",
-    "Write the words that nobody may read, or draw the areas to be covered on the pages. They become black, and nothing of what is below them is left in the file.",
-    "A page on which something is covered becomes a picture of 200 dots on an inch: its text can no longer be searched or copied. Pages on which nothing is covered stay as they are.",
-    "Fields and comments are drawn into their pages, and whatever else could tell a word is taken out of the whole file: title and author, bookmarks, links, attachments, hidden texts and earlier versions. A page that holds a word where it is not seen becomes a picture as well.",
-    "Words in pictures and scans, and those of fonts that do not say their letters, are not found: look at the result, and cover them by areas. A word may stand on two lines, hyphenated or not.",
-    "Areas are drawn with a mouse or a pen, or added by the button and moved by finger or the arrow keys. Each is a line of the field as well, such as 2: 20, 30, 100, 15 for page 2, from the left 20 and from above 30 millimetres, 100 wide and 15 high.",
+    "Type the words to hide, or draw boxes over the pages. They become black, and nothing underneath stays in the file.",
+    "A page with redactions becomes an image of 200 dpi, so its text can no longer be searched or copied. Other pages stay the same.",
+    "Form fields and comments become part of the page. Everything else that could reveal a word is removed from the whole file: title and author, bookmarks, links, attachments, hidden text and earlier versions. A page with a hidden match becomes an image too.",
+    "Words in images and scans, and in fonts that don't identify their letters, can't be found. Check the result, and cover those with areas. A word is also found if it breaks across two lines, with or without a hyphen.",
+    "Draw areas with a mouse or pen, or add them with the button and move them by touch or with the arrow keys. Each area is also a line in the field: 2: 20, 30, 100, 15 means page 2, 20 mm from the left, 30 mm from the top, 100 mm wide and 15 mm high.",
   ].join("\n"),
   detects: [{ kind: "pdf", operation: "words", confidence: 0.45, does: "black out words in it" }],
   operations: {
     words: {
-      name: "Cover words",
-      description: "Covers each place at which one of the words stands.",
+      name: "Redact words",
+      description: "Blacks out every occurrence of the words.",
       options: z.strictObject({
         words: z
           .string()
@@ -35,19 +35,19 @@ export const manifest = defineManifest({
             title: "Words",
             field: "long-text",
             placeholder: "confidential",
-            description: "One on each line, or several words that stand together.",
+            description: "One word or phrase per line.",
           }),
         wholeWords: z.boolean().default(false).meta({ title: "Whole words only" }),
         sameCase: z
           .boolean()
           .default(false)
-          .meta({ title: "Capitals as written", description: "Otherwise Smith is SMITH as well." }),
+          .meta({ title: "Match case", description: "Otherwise Smith also finds SMITH." }),
       }),
       ...pdfToPdf,
     },
     areas: {
-      name: "Cover areas",
-      description: "Covers parts of pages, whatever is there.",
+      name: "Redact areas",
+      description: "Blacks out areas of the pages.",
       options: z.strictObject({
         areas: z
           .string()
@@ -59,7 +59,7 @@ export const manifest = defineManifest({
             placeholder: "1: 20, 20, 100, 15",
             monospace: true,
             description:
-              "Lines such as 2: 20, 30, 100, 15: page, from the left, from above, width and height in mm.",
+              "One per line, such as 2: 20, 30, 100, 15 – page, left, top, width and height in mm.",
           }),
       }),
       ...pdfToPdf,
@@ -67,21 +67,21 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A word",
+      name: "One word",
       operation: "words",
       options: { words: "reader" },
       inputs: ["letter.pdf"],
       output: {
         result: {
           type: "table",
-          columns: ["Covered", "Places", "Pages"],
+          columns: ["Redacted", "Matches", "Pages"],
           rows: [["reader", 1, "1"]],
         },
         files: [{ filename: "letter_redacted.pdf" }],
       },
     },
     {
-      name: "The head of page 2",
+      name: "The top of page 2",
       operation: "areas",
       options: { areas: "2: 10, 10, 190, 40" },
       inputs: ["letter.pdf"],

@@ -61,7 +61,7 @@ test.each<[string, string, object, string | TestFile, RunError]>([
     "words",
     {},
     "letter.pdf",
-    new RunError("no_words", "Words are needed: one, or several words, a line.", {
+    new RunError("no_words", "Enter at least one word, one word or phrase per line.", {
       field: "words",
     }),
   ],
@@ -70,7 +70,9 @@ test.each<[string, string, object, string | TestFile, RunError]>([
     "areas",
     {},
     "letter.pdf",
-    new RunError("no_areas", "Areas are needed, such as 2: 20, 30, 100, 15.", { field: "areas" }),
+    new RunError("no_areas", "Enter at least one area, such as 2: 20, 30, 100, 15.", {
+      field: "areas",
+    }),
   ],
   [
     "words that are nowhere",
@@ -79,7 +81,7 @@ test.each<[string, string, object, string | TestFile, RunError]>([
     "letter.pdf",
     new RunError(
       "nothing_found",
-      'None of these words is in "letter.pdf". A scanned page is a picture: cover its areas instead.',
+      'None of these words is in "letter.pdf". Scanned pages are images: redact areas instead.',
       { field: "words" },
     ),
   ],
@@ -90,7 +92,7 @@ test.each<[string, string, object, string | TestFile, RunError]>([
     "letter.pdf",
     new RunError(
       "nothing_found",
-      'None of these words is in "letter.pdf". A scanned page is a picture: cover its areas instead.',
+      'None of these words is in "letter.pdf". Scanned pages are images: redact areas instead.',
       { field: "words" },
     ),
   ],
@@ -101,7 +103,7 @@ test.each<[string, string, object, string | TestFile, RunError]>([
     "letter.pdf",
     new RunError(
       "invalid_areas",
-      '"1: 20, 30, 100" is no area. Write lines such as 2: 20, 30, 100, 15: page, from the left, from above, width and height in mm.',
+      '"1: 20, 30, 100" is not an area. Write lines such as 2: 20, 30, 100, 15 – page, left, top, width and height in mm.',
       { field: "areas" },
     ),
   ],
@@ -110,7 +112,7 @@ test.each<[string, string, object, string | TestFile, RunError]>([
     "areas",
     { areas: "4: 20, 30, 100, 9" },
     "letter.pdf",
-    new RunError("no_such_page", "There is no page 4: the document has 3 pages.", {
+    new RunError("no_such_page", "There is no page 4. The document has 3 pages.", {
       field: "areas",
     }),
   ],
@@ -130,7 +132,7 @@ test("a page with a covered word is a picture, and others keep their text", asyn
       ["second", 1, "2"],
       ["absent", 0, ""],
     ],
-    notice: 'Not seen on any page: "absent".',
+    notice: 'Not found on any page: "absent".',
   });
 });
 

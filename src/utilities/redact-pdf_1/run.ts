@@ -43,7 +43,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     if (covers.size === 0) {
       throw new RunError(
         "nothing_found",
-        `None of these words is in "${input.filename}". A scanned page is a picture: cover its areas instead.`,
+        `None of these words is in "${input.filename}". Scanned pages are images: redact areas instead.`,
         { field: "words" },
       );
     }
@@ -56,9 +56,9 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const missing = rows.filter(({ places }) => places === 0).map(({ what }) => `"${what}"`);
   return {
     type: "table",
-    columns: ["Covered", "Places", "Pages"],
+    columns: ["Redacted", "Matches", "Pages"],
     rows: rows.map(({ what, places, pages }) => [what, places, [...pages].join(", ")]),
-    ...(missing.length > 0 && { notice: `Not seen on any page: ${missing.join(", ")}.` }),
+    ...(missing.length > 0 && { notice: `Not found on any page: ${missing.join(", ")}.` }),
   };
 };
 

@@ -13,7 +13,7 @@ export function wordsOf({ words, wholeWords, sameCase }: Choice): Word[] {
   const lines = words.split("\n").map((line) => line.trim().replace(/\s+/g, " "));
   const written = [...new Set(lines.filter((line) => line !== ""))];
   if (written.length === 0) {
-    throw new RunError("no_words", "Words are needed: one, or several words, a line.", {
+    throw new RunError("no_words", "Enter at least one word, one word or phrase per line.", {
       field: "words",
     });
   }

@@ -6,11 +6,12 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...paidForImages,
   code: "rename-photos",
-  name: "Rename Photos",
-  description: "Name photos after the moment at which they were taken.",
+  name: "Rename Photos by Date",
+  description: "Rename photos by the date and time they were taken.",
   category: "images",
   tags: ["photo", "rename", "exif", "date", "image"],
   alsoCalled: [
+    "rename photos",
     "rename photos by date",
     "rename pictures by date taken",
     "exif rename",
@@ -25,28 +26,28 @@ export const manifest = defineManifest({
     outputBytes: 1024 ** 3,
   },
   help: [
-    "Rename photos",
-    "Upload photos, and get them under names of their date and time.",
-    "In the pattern, {year}, {month}, {day}, {hour}, {minute} and {second} stand for the moment, {name} for the old name and {camera} for the camera's model. Two photos of one second get (2).",
-    "The moment is that at which the photo was taken, as the camera wrote it into the EXIF data, in the camera's own time; else that at which it was made digital, or changed. A photo without any keeps its name.",
-    "The files themselves stay as they are, byte by byte. Up to 100 photos of 20 MB.",
+    "Rename photos by date",
+    "Upload photos to rename them by their date and time.",
+    "In the pattern, {year}, {month}, {day}, {hour}, {minute} and {second} stand for the time, {name} for the old name and {camera} for the camera model. If two photos were taken in the same second, one gets (2) after its name.",
+    "The time is when the photo was taken, as saved by the camera in its own time zone (EXIF). If it is missing, the time of digitising or of the last change is used. A photo without any of them keeps its name.",
+    "The files themselves don't change. Up to 100 photos of 20 MB each.",
   ].join("\n"),
   detects: [
     {
       kind: "image",
       operation: "rename",
       confidence: 0.15,
-      does: "name them by their dates",
+      does: "rename them by date",
     },
   ],
   operations: {
     rename: {
       name: "Rename",
-      description: "Gives back each photo under a name by its date.",
+      description: "Renames each photo by its date.",
       options: z.strictObject({
         pattern: z
-          .string("Pattern must be a text.")
-          .min(1, "Pattern must have at least one sign.")
+          .string("Pattern must be text.")
+          .min(1, "Pattern must have at least one character.")
           .max(100, "Pattern can have at most 100 characters.")
           .regex(
             /^[^\\/:*?"<>|\p{Cc}]*$/u,
@@ -61,7 +62,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A photo of May 2026",
+      name: "A photo from May 2026",
       operation: "rename",
       options: {},
       inputs: ["photo.jpg"],

@@ -36,5 +36,7 @@ test("names by date, tells two of one second apart, and keeps the name of one wi
     photo.content,
     plain.content,
   ]);
-  expect(result).toMatchObject({ notice: 'No date is in "plain.PNG": the name is kept.' });
+  expect(result).toMatchObject({
+    notice: 'No date found in "plain.PNG", so the name stays the same.',
+  });
 });

@@ -36,6 +36,8 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     type: "table",
     columns: ["Before", "Now"],
     rows,
-    ...(kept.length > 0 && { notice: `No date is in ${kept.join(", ")}: the name is kept.` }),
+    ...(kept.length > 0 && {
+      notice: `No date found in ${kept.join(", ")}, so the name stays the same.`,
+    }),
   };
 };

@@ -7,7 +7,7 @@ export const manifest = defineManifest({
   code: "render-latex",
   name: "LaTeX to MathML",
   description:
-    "See a formula of LaTeX as it is printed, and copy it as MathML for pages, e-books and office programs. In your browser.",
+    "Preview a LaTeX formula and convert it to MathML for web pages, e-books and office documents.",
   category: "documents",
   tags: ["latex", "mathml", "formula", "math", "convert"],
   alsoCalled: [
@@ -25,30 +25,26 @@ export const manifest = defineManifest({
   ],
   help: [
     "LaTeX to MathML",
-    "Type a formula as in LaTeX: \\frac, \\sqrt, \\sum, matrices, cases, align and several hundred commands more, as KaTeX knows them. Dollar signs around it are left out.",
-    "MathML is shown by all newer browsers, and taken by Word, LibreOffice and makers of e-books. How it looks is decided by their fonts.",
-    "A mistake is shown with its line and column. Commands that would fetch or link something, such as \\includegraphics and \\href, are refused.",
+    "Type a formula in LaTeX: \\frac, \\sqrt, \\sum, matrices, cases, align and several hundred other commands that KaTeX supports. Dollar signs around it are ignored.",
+    "All current browsers show MathML, and Word, LibreOffice and e-book tools accept it. How it looks depends on their fonts.",
+    "Errors show their line and column. Commands that load or link something, such as \\includegraphics and \\href, are not allowed.",
   ].join("\n"),
   operations: {
     render: {
       name: "Convert",
-      description: "Shows a formula of LaTeX, and writes it as MathML.",
+      description: "Previews a LaTeX formula and converts it to MathML.",
       takes: { text: "text" },
       gives: { results: ["parts"] },
       live: true,
       options: z.strictObject({
-        text: z
-          .string()
-          .max(5000, "The formula is longer than 5,000 characters.")
-          .default("")
-          .meta({
-            title: "LaTeX",
-            field: "long-text",
-            placeholder: "\\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}",
-            monospace: true,
-          }),
-        display: z.boolean().default(true).meta({ title: "On a line of its own" }),
-        source: z.boolean().default(false).meta({ title: "Keep the LaTeX inside" }),
+        text: z.string().max(5000, "Formula can have at most 5,000 characters.").default("").meta({
+          title: "LaTeX",
+          field: "long-text",
+          placeholder: "\\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}",
+          monospace: true,
+        }),
+        display: z.boolean().default(true).meta({ title: "Display style" }),
+        source: z.boolean().default(false).meta({ title: "Include the LaTeX source" }),
       }),
     },
   },
@@ -75,7 +71,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "The solutions of a quadratic equation",
+      name: "The quadratic formula",
       operation: "render",
       options: { text: "x_{1,2} = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}", source: true },
       inputs: [],

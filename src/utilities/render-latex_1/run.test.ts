@@ -13,18 +13,18 @@ const mathml = async (text: string, how: object = {}) =>
 
 test.each([
   ["\\frac{a}", "Line 1, column 9: the formula ends without }."],
-  ["x\n+ \\foo", "Line 2, column 3: there is no command \\foo."],
-  ["$$x ^$$", "Line 1, column 5: something has to follow ^."],
+  ["x\n+ \\foo", "Line 2, column 3: the command \\foo does not exist."],
+  ["$$x ^$$", "Line 1, column 5: something must follow ^."],
   ["a & b", "Line 1, column 3: & is not expected here."],
-  ["\\begin{foo}", "Line 1, column 7: there is no environment foo."],
+  ["\\begin{foo}", "Line 1, column 7: the environment foo does not exist."],
   ["\\left( x", "Line 1, column 9: the formula ends without \\right."],
   ["a^b^c", "Line 1, column 4: there is a second superscript without braces."],
   [
     "\\begin{matrix}a\\end{pmatrix}",
-    "Line 1, column 16: an environment ends as another than it began: \\begin{matrix} matched by \\end{pmatrix}.",
+    "Line 1, column 16: an environment ends with a different name than it started with: \\begin{matrix} matched by \\end{pmatrix}.",
   ],
-  ["x $y$", "Line 1, column 3: $ is not for formulas."],
-  ["\\def\\a{\\a}\\a", "The macros of the formula have no end, or are too many."],
+  ["x $y$", "Line 1, column 3: $ can't be used in formulas."],
+  ["\\def\\a{\\a}\\a", "the formula has too many macros, or they never end."],
 ])("refuses %j and says where", async (text, sentence) => {
   await expect(render(text)).rejects.toMatchObject({
     code: "wrong_latex",

@@ -18,7 +18,7 @@ export const run: RunFunction = async (operation, options, context) => {
   const { text, display, source } = parseOptions(manifest, operation, options).options;
   const formula = withoutDollars(text);
   if (formula.trim() === "") {
-    throw new RunError("no_text", "Type a formula of LaTeX first.", { field: "text" });
+    throw new RunError("no_text", "Type a LaTeX formula first.", { field: "text" });
   }
   const whole = render(formula, display, text);
   if (whole.length > mostBytes) throw tooLarge();
@@ -46,7 +46,7 @@ function render(formula: string, displayMode: boolean, text: string): string {
       trust: ({ command }) => {
         throw new RunError(
           "not_allowed",
-          `${command} is not allowed: it reaches beyond the formula.`,
+          `${command} is not allowed because it reaches outside the formula. Remove it.`,
           {
             field: "text",
           },
@@ -102,46 +102,42 @@ function refusal(
 /** What KaTeX says, in words that need no knowledge of it. */
 function describe(said: string): string {
   if (said.startsWith("Too many expansions"))
-    return "The macros of the formula have no end, or are too many";
+    return "the formula has too many macros, or they never end";
   for (const [pattern, words] of phrases) {
     const found = pattern.exec(said);
     if (found !== null) return words.replace("*", found[1] ?? "");
   }
-  return "this is no LaTeX that can be read here";
+  return "this LaTeX can't be read";
 }
 
 const phrases: readonly (readonly [RegExp, string])[] = [
-  [/^Undefined control sequence: (.*)/, "there is no command *"],
-  [/^No such environment: (.*)/, "there is no environment *"],
+  [/^Undefined control sequence: (.*)/, "the command * does not exist"],
+  [/^No such environment: (.*)/, "the environment * does not exist"],
   [/^Expected 'EOF', got '(.*)'/, "* is not expected here"],
   [/^Expected '(.*)', got 'EOF'/, "the formula ends without *"],
   [/^Unexpected end of input in a macro argument, expected '(.*)'/, "the formula ends without *"],
-  [/^Expected group after '(.*)'/, "something has to follow *"],
-  [/^Expected group as argument to '(.*)'/, "something has to follow *"],
+  [/^Expected group after '(.*)'/, "something must follow *"],
+  [/^Expected group as argument to '(.*)'/, "something must follow *"],
   [/^Double (subscript|superscript)/, "there is a second * without braces"],
-  [/^Extra \}/, "there is a } too many"],
-  [/^Invalid delimiter '(.*?)'/, "* is no bracket that grows"],
-  [/^Invalid color: '(.*)'/, "* is no colour"],
-  [/^Invalid (?:size|unit): '(.*)'/, "* is no length"],
-  [/^Mismatch: (.*)/, "an environment ends as another than it began: *"],
-  [/^Unknown column alignment: (.*)/, "* is no alignment of a column: take l, c or r"],
-  [/^(?:Unexpected|Unsupported) character: (.*)/, "the character * is not for formulas"],
-  [/^\\tag works only/, "\\tag is for formulas in a line of their own"],
+  [/^Extra \}/, "there is one } too many"],
+  [/^Invalid delimiter '(.*?)'/, "* is not a bracket that can grow"],
+  [/^Invalid color: '(.*)'/, "* is not a colour"],
+  [/^Invalid (?:size|unit): '(.*)'/, "* is not a length"],
+  [/^Mismatch: (.*)/, "an environment ends with a different name than it started with: *"],
+  [/^Unknown column alignment: (.*)/, "* is not a column alignment: use l, c or r"],
+  [/^(?:Unexpected|Unsupported) character: (.*)/, "the character * can't be used in formulas"],
+  [/^\\tag works only/, "\\tag only works in display style"],
   [/^Multiple \\tag/, "there is a second \\tag"],
-  [/^Limit controls/, "limits are for operators, such as \\sum"],
+  [/^Limit controls/, "limits only work on operators such as \\sum"],
   [/^Invalid environment name/, "the environment needs a name"],
-  [/^Too many tab characters: &/, "the row has more & than columns"],
-  [/^\\middle without/, "\\middle stands without a \\left before it"],
+  [/^Too many tab characters: &/, "the row has more & than there are columns"],
+  [/^\\middle without/, "\\middle needs a \\left before it"],
   [/^only one infix/, "there is a second \\over or \\choose without braces"],
-  [/^Can't use function '(.*)' in math mode/, "* is not for formulas"],
+  [/^Can't use function '(.*)' in math mode/, "* can't be used in formulas"],
 ];
 
 function tooLarge(): RunError {
-  return new RunError(
-    "too_large",
-    "The formula is nested too deep or becomes too large: take it apart.",
-    {
-      field: "text",
-    },
-  );
+  return new RunError("too_large", "The formula is too large or nested too deeply. Split it up.", {
+    field: "text",
+  });
 }

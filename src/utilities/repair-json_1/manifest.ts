@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   code: "repair-json",
   name: "Repair JSON",
   description:
-    "Make valid JSON of what is nearly JSON: single quotes, comments, missing or needless commas, cut ends, Python and JavaScript values. In your browser.",
+    "Fix broken JSON: single quotes, comments, missing or extra commas, cut-off ends, and Python or JavaScript values.",
   category: "developer",
   tags: ["json", "repair", "fix", "json5", "developer"],
   alsoCalled: [
@@ -24,28 +24,28 @@ export const manifest = defineManifest({
   files: { maxFiles: 1, maxBytes: 20 * 1024 ** 2, allowedTypes: [] },
   help: [
     "Repair JSON",
-    "Paste what is nearly JSON or choose a file, and copy the JSON.",
-    "Quotes, commas, colons and brackets that are missing are put in, comments are left out, and None, True, undefined and the like become values of JSON.",
-    "What was meant is guessed: look at the result before you rely on it.",
+    "Paste broken JSON or choose a file, and copy the repaired JSON.",
+    "Missing quotes, commas, colons and brackets are added, comments are removed, and None, True, undefined and similar become JSON values.",
+    "The repair is a best guess, so check the result before you rely on it.",
   ].join("\n"),
   detects: [
     {
       kind: "json",
       operation: "repair",
       confidence: 0.4,
-      does: "repair it where it is broken",
+      does: "repair it",
       example: '{"a":1,"b":[true,false],}',
     },
   ],
   operations: {
     repair: {
       name: "Repair",
-      description: "Makes valid JSON.",
+      description: "Repairs the JSON.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text"], files: { types: [".json"], number: 1 } },
       live: true,
       options: z.strictObject({
-        text: longText("Nearly JSON", {
+        text: longText("Broken JSON", {
           placeholder: "{name: 'Ada', tags: ['a', 'b',],}",
           monospace: true,
         }),
@@ -54,7 +54,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "As a script would write it",
+      name: "JavaScript notation",
       operation: "repair",
       options: { text: "{name: 'Ada', // who\n tags: ['a' 'b',], ok: True" },
       inputs: [],

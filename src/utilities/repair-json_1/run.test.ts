@@ -9,8 +9,8 @@ const repair = async (text: string) =>
 
 test.each([
   ["", "Type or paste some text first."],
-  ['"\\u26"', "Line 1, column 2: it cannot be guessed what is meant here."],
-  ["[".repeat(20_000), "It is nested too deeply to be repaired."],
+  ['"\\u26"', "Line 1, column 2: this can't be repaired. Correct it by hand."],
+  ["[".repeat(20_000), "This is nested too deeply to repair."],
 ])("refuses %.20s", async (text, message) => {
   await expect(repair(text)).rejects.toMatchObject({ field: "text", message });
 });
@@ -18,7 +18,7 @@ test.each([
 test("says of JSON that it is valid, and leaves it", async () => {
   expect((await repair(' {"a": 1.0}')).result).toMatchObject({
     text: ' {"a": 1.0}',
-    notice: "This is valid JSON already.",
+    notice: "This is already valid JSON.",
   });
 });
 

@@ -17,12 +17,13 @@ export const run: RunFunction = async (operation, options, context) => {
     const result = answerText(context, given, looks);
     return {
       ...result,
-      notice: ["This is valid JSON already.", result.notice ?? []].flat().join(" "),
+      notice: ["This is already valid JSON.", result.notice ?? []].flat().join(" "),
     };
   }
   const repaired = readJson5(given) ?? repair(given);
   const { mistake } = parseJson(repaired);
-  if (mistake !== null) throw notRepaired("It is too far from JSON to be repaired.");
+  if (mistake !== null)
+    throw notRepaired("This can't be repaired. Paste something closer to JSON.");
   return answerText(context, repaired, looks);
 };
 
@@ -41,10 +42,12 @@ function repair(text: string): string {
   try {
     return jsonrepair(text);
   } catch (error) {
-    if (error instanceof RangeError) throw notRepaired("It is nested too deeply to be repaired.");
+    if (error instanceof RangeError) throw notRepaired("This is nested too deeply to repair.");
     if (!(error instanceof JSONRepairError)) throw error;
     const { line, column } = textPosition(text, error.position);
-    throw notRepaired(`Line ${line}, column ${column}: it cannot be guessed what is meant here.`);
+    throw notRepaired(
+      `Line ${line}, column ${column}: this can't be repaired. Correct it by hand.`,
+    );
   }
 }
 

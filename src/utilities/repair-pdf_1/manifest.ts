@@ -6,26 +6,26 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "repair-pdf",
   name: "Repair PDF",
-  description: "Make a PDF whole again that is cut off, or that a program calls damaged.",
+  description: "Repair a PDF that is damaged or cut off.",
   tags: ["pdf", "repair", "fix", "damaged", "corrupt", "recover"],
   alsoCalled: ["fix pdf", "repair corrupt pdf", "recover damaged pdf", "pdf will not open"],
   help: [
     "Repair a PDF",
-    "All parts of the file that are still there are looked for, and put in order anew. The pages of which they are come back.",
-    "What is not in the file any more cannot come back: of one that was cut off, the pages behind the cut are missing, or are empty.",
+    "The repair looks for all parts of the file that are still there and puts them back in order. Pages whose parts survive are restored.",
+    "Lost data can't be restored: if a file was cut off, the pages after the cut are missing or blank.",
   ].join("\n"),
   detects: [{ kind: "pdf", operation: "repair", confidence: 0.3, does: "repair it" }],
   operations: {
     repair: {
       name: "Repair",
-      description: "Writes the file anew from the parts that are there.",
+      description: "Rebuilds the file from the parts that are left.",
       options: z.strictObject({}),
       ...pdfToPdf,
     },
   },
   examples: [
     {
-      name: "A file that was cut off",
+      name: "A cut-off file",
       operation: "repair",
       options: {},
       inputs: ["cut-off.pdf"],

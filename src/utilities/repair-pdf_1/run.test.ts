@@ -50,7 +50,7 @@ test("finds the pages of a file without its end", async () => {
 test("says where nothing was wrong", async () => {
   const { result } = await repair(await sample("../arrange-pdf/samples/letter.pdf"));
   expect(result).toMatchObject({
-    notice: "Nothing was wrong with the file: it was written anew as it is.",
+    notice: "Nothing was wrong with the file. Its content is unchanged.",
   });
 });
 

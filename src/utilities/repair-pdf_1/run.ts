@@ -32,7 +32,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const { code, output, complaint } = await runQpdf(writing, { "in.pdf": bytes });
   if (/invalid password/.test(complaint)) throw encryptedPdf(input);
   context.signal.throwIfAborted();
-  context.progress(50, "Looking whether it can be read");
+  context.progress(50, "Checking that it can be read");
   // Without the end that says where all begins qpdf gives up; pdf-lib reads the objects as they come. A stream of which
   // a byte is missing is packed anew, or readers would go on to complain of it.
   const document = await readParts(input, output ?? bytes);
@@ -43,7 +43,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     type: "table",
     columns: ["File", "Pages"],
     rows: [[filename, document.getPageCount()]],
-    ...(code === 0 && { notice: "Nothing was wrong with the file: it was written anew as it is." }),
+    ...(code === 0 && { notice: "Nothing was wrong with the file. Its content is unchanged." }),
   };
 };
 

@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   code: "resize-image",
   name: "Resize Image",
   description:
-    "Enlarge or reduce a photo or drawing, by a factor or to the size you need, and change its format on the way.",
+    "Enlarge or reduce an image by a factor or to an exact size, and convert its format if you like.",
   category: "images",
   tags: ["image", "photo", "resize", "enlarge", "reduce", "jpeg", "png", "webp", "avif", "gif"],
   alsoCalled: [
@@ -25,23 +25,23 @@ export const manifest = defineManifest({
   help: [
     "Resize an image",
     "Upload one image, choose enlarge or reduce, and download the result.",
-    "Without any settings, enlarge doubles both sides and reduce halves them. Or give a factor, a width or a height (the proportions are kept unless you choose fill), or the longest side.",
-    "A photo that was taken upright stays upright. Animated GIF and WebP images stay animated, unless you choose a format that holds a single picture. Colours keep their profile.",
-    "Camera, time and place are removed from the file unless you keep the metadata. JPEG has no transparency: the background colour takes its place.",
-    "The image can have at most 100 megapixels before and after, and 5 MB before.",
+    "By default, enlarge doubles both sides and reduce halves them. You can also set a factor, the longest side, or a width and height. The proportions are kept unless you choose Fill.",
+    "Photos stay upright. Animated GIF and WebP images stay animated unless you choose a format that holds a single image. Colour profiles are kept.",
+    "Camera, time and location are removed unless you keep the metadata. JPEG has no transparency, so the background colour fills transparent parts.",
+    "The file can be up to 5 MB, and the image up to 100 megapixels before and after resizing.",
   ].join("\n"),
   detects: [{ kind: "image", operation: "reduce", confidence: 0.85, does: "resize it" }],
   operations: {
     enlarge: {
       name: "Enlarge",
-      description: "Makes the image larger: twice as wide and high, unless you say how large.",
+      description: "Makes the image larger, by default twice as wide and tall.",
       options: enlargeOptions,
       takes: { files: { least: 1 } },
       gives: { results: ["own"], files: { types: imageTypes, number: "one" } },
     },
     reduce: {
       name: "Reduce",
-      description: "Makes the image smaller: half as wide and high, unless you say how small.",
+      description: "Makes the image smaller, by default half as wide and tall.",
       options: reduceOptions,
       takes: { files: { least: 1 } },
       gives: { results: ["own"], files: { types: imageTypes, number: "one" } },
@@ -63,7 +63,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "Reduce an upright photo to 24 pixels as WebP",
+      name: "Reduce a portrait photo to 24 pixels as WebP",
       operation: "reduce",
       options: { longestSide: 24, format: "webp" },
       inputs: ["upright.jpg"],
@@ -77,7 +77,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "Enlarge pixel art with its hard edges",
+      name: "Enlarge pixel art with sharp edges",
       operation: "enlarge",
       options: { factor: 8, kernel: "nearest" },
       inputs: ["pixels.png"],

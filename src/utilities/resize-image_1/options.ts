@@ -16,41 +16,41 @@ function side(title: string) {
 }
 
 /**
- * The options of both operations, which differ only in the factors that they take.
- * Sides are pixels of the image as it is seen, that is after its EXIF orientation.
+ * The options of both operations, which differ only in the factors they accept.
+ * Sides are in pixels after applying the EXIF orientation.
  */
 function resizeOptions(factor: z.ZodNumber) {
   return z
     .strictObject({
       factor: factor.optional().meta({
         title: "Factor",
-        description: "Both sides are multiplied by it.",
+        description: "Multiplies both sides.",
       }),
       width: side("Width"),
       height: side("Height"),
       longestSide: side("Longest side"),
       fit: z.enum(["inside", "fill"]).default("inside").meta({
         title: "Proportions",
-        description:
-          "Inside keeps the proportions within the width and height; fill stretches to them.",
+        description: "Inside fits the image within the width and height. Fill stretches it.",
       }),
       kernel: z.enum(kernels).default("lanczos3").meta({
         title: "Kernel",
-        description: "How pixels are calculated. Nearest keeps the hard edges of pixel art.",
+        description: "How pixels are calculated. Nearest keeps pixel art sharp.",
       }),
       format: outputFormatOption.meta({ title: "Format" }),
       quality: qualityOption.optional().meta({
         title: "Quality",
-        description: "For JPEG and WebP 80 unless stated, for AVIF 50. Others lose nothing.",
+        description:
+          "Defaults to 80 for JPEG and WebP and 50 for AVIF. Other formats are lossless.",
       }),
       keepMetadata: keepMetadataOption,
       background: backgroundOption.meta({
         title: "Background",
-        description: "Fills transparent parts. JPEG, which has none, takes white unless stated.",
+        description: "Fills transparent parts. JPEG uses white by default.",
       }),
     })
     .refine((options) => waysOfGivingTheSize(options) <= 1, {
-      message: "Give the size in one way: a factor, a width and height, or the longest side.",
+      message: "Choose one way to set the size: a factor, a width and height, or the longest side.",
     });
 }
 
@@ -68,5 +68,4 @@ function waysOfGivingTheSize(options: {
 export const enlargeOptions = resizeOptions(numberOption(factorRules.enlarge));
 export const reduceOptions = resizeOptions(numberOption(factorRules.reduce));
 
-/** Parsed options of either operation. */
 export type ResizeOptions = z.output<typeof enlargeOptions>;

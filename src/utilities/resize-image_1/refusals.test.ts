@@ -39,7 +39,7 @@ function hugePng(side: number, rows: number): Buffer {
 
 test("refuses a run without an image", async () => {
   await expect(runOnServerForTest(run, manifest, { operation: "enlarge" })).rejects.toThrow(
-    new RunError("no_input", "There is no image to resize."),
+    new RunError("no_input", "Choose an image first."),
   );
 });
 
@@ -188,14 +188,14 @@ test.each([
   [
     "enlarge",
     { factor: 0.5 },
-    "factor: A factor under 1 would shrink the image. Use reduce for that.",
+    "factor: A factor below 1 would shrink the image. Use Reduce instead.",
   ],
   [
     "reduce",
     { factor: 2 },
-    "factor: A factor over 1 would enlarge the image. Use enlarge for that, or 0.5 to halve it.",
+    "factor: A factor above 1 would enlarge the image. Use Enlarge instead, or 0.5 to halve it.",
   ],
-  ["reduce", { factor: 0 }, "factor: A factor of zero or less would leave nothing of the image."],
+  ["reduce", { factor: 0 }, "factor: Factor must be more than 0."],
   ["enlarge", { factor: "2" }, "factor: Factor must be a number."],
   ["reduce", { width: 0 }, "width: Width must be at least 1 pixel."],
   ["reduce", { height: 1.5 }, "height: Height must be a whole number of pixels."],
@@ -205,12 +205,12 @@ test.each([
   [
     "enlarge",
     { factor: 2, width: 100 },
-    "Give the size in one way: a factor, a width and height, or the longest side.",
+    "Choose one way to set the size: a factor, a width and height, or the longest side.",
   ],
   [
     "reduce",
     { height: 100, longestSide: 100 },
-    "Give the size in one way: a factor, a width and height, or the longest side.",
+    "Choose one way to set the size: a factor, a width and height, or the longest side.",
   ],
 ] as const)("refuses to %s with %j", async (operation, options, sentence) => {
   const content = await plainImage(20, 20).png().toBuffer();

@@ -18,7 +18,7 @@ import { writeImage } from "./write-image.ts";
 export const run: ServerRunFunction<JsonValue> = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no image to resize.");
+  if (input === undefined) throw new RunError("no_input", "Choose an image first.");
 
   context.progress(5, "Reading the image");
   const header = await readHeader(input, manifest, context.limits);

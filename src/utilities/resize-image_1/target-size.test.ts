@@ -16,37 +16,37 @@ test.each([
     "enlarge",
     { width: 3999 },
     "would_shrink",
-    "This would shrink the image from 4,000 × 3,000 pixels to 3,999 × 2,999 pixels. Choose a larger size, or use reduce.",
+    "This would shrink the image from 4,000 × 3,000 pixels to 3,999 × 2,999 pixels. Choose a larger size, or use Reduce.",
   ],
   [
     "enlarge",
     { width: 8000, height: 2999, fit: "fill" },
     "would_shrink",
-    "This would shrink the image from 4,000 × 3,000 pixels to 8,000 × 2,999 pixels. Choose a larger size, or use reduce.",
+    "This would shrink the image from 4,000 × 3,000 pixels to 8,000 × 2,999 pixels. Choose a larger size, or use Reduce.",
   ],
   [
     "enlarge",
     { width: 8000, height: 2400 },
     "would_shrink",
-    "This would shrink the image from 4,000 × 3,000 pixels to 3,200 × 2,400 pixels. Choose a larger size, or use reduce.",
+    "This would shrink the image from 4,000 × 3,000 pixels to 3,200 × 2,400 pixels. Choose a larger size, or use Reduce.",
   ],
   [
     "reduce",
     { longestSide: 4001 },
     "would_enlarge",
-    "This would enlarge the image from 4,000 × 3,000 pixels to 4,001 × 3,001 pixels. Choose a smaller size, or use enlarge.",
+    "This would enlarge the image from 4,000 × 3,000 pixels to 4,001 × 3,001 pixels. Choose a smaller size, or use Enlarge.",
   ],
   [
     "reduce",
     { height: 3001, fit: "fill" },
     "would_enlarge",
-    "This would enlarge the image from 4,000 × 3,000 pixels to 4,000 × 3,001 pixels. Choose a smaller size, or use enlarge.",
+    "This would enlarge the image from 4,000 × 3,000 pixels to 4,000 × 3,001 pixels. Choose a smaller size, or use Enlarge.",
   ],
   [
     "reduce",
     { factor: 0.0001 },
     "nothing_left",
-    "Nothing would be left of this image of 4,000 × 3,000 pixels. Choose a larger size.",
+    "This image of 4,000 × 3,000 pixels would shrink to nothing. Choose a larger size.",
   ],
 ] as const)("refuses to %s by %j", (direction, given, code, sentence) => {
   expect(() => targetSize(direction, photo, options(given))).toThrow(new RunError(code, sentence));

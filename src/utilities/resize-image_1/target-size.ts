@@ -14,7 +14,7 @@ export function targetSize(direction: Direction, before: Size, options: ResizeOp
   if (exact.width < 0.5 && exact.height < 0.5) {
     throw new RunError(
       "nothing_left",
-      `Nothing would be left of this image of ${describeSize(before)}. Choose a larger size.`,
+      `This image of ${describeSize(before)} would shrink to nothing. Choose a larger size.`,
     );
   }
   // The short side of a very long image may come to less than half a pixel.
@@ -57,13 +57,13 @@ function refuseOtherDirection(direction: Direction, before: Size, after: Size): 
   if (direction === "enlarge" && shrinks) {
     throw new RunError(
       "would_shrink",
-      `This would shrink the image ${change}. Choose a larger size, or use reduce.`,
+      `This would shrink the image ${change}. Choose a larger size, or use Reduce.`,
     );
   }
   if (direction === "reduce" && grows) {
     throw new RunError(
       "would_enlarge",
-      `This would enlarge the image ${change}. Choose a smaller size, or use enlarge.`,
+      `This would enlarge the image ${change}. Choose a smaller size, or use Enlarge.`,
     );
   }
 }

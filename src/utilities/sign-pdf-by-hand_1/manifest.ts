@@ -35,8 +35,7 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "sign-pdf-by-hand",
   name: "Sign PDF",
-  description:
-    "Draw your signature, type it or take a picture of it, and put it on a page of a PDF.",
+  description: "Add your signature to a PDF: draw it, type it or upload a photo of it.",
   tags: ["pdf", "sign", "signature", "draw", "handwritten"],
   alsoCalled: [
     "sign pdf online",
@@ -51,21 +50,21 @@ export const manifest = defineManifest({
     allowedTypes: ["application/pdf", "image/png", "image/jpeg"],
   },
   help: [
-    "Sign a PDF by hand",
-    "Upload a PDF, draw your signature with mouse, pen or finger, and move it to its place on the page. Or type your name, or upload a picture of your signature.",
-    "With the keyboard, type your name, and move the frame by the arrow keys, or write where it stands into the fields.",
-    "The rest of the page stays as it is: text, links and forms included. What is drawn or typed is as sharp as the print.",
-    "White paper around a signature in a picture becomes clear, unless you say otherwise. Typed names take the letters of Europe: Latin, Greek and Cyrillic.",
-    "It is a picture of a signature on the page, and no digital one with a certificate. One of those that is in the file already does not hold any more.",
-    "In a call, a drawing is written as SVG writes paths, in lines and curves from 0 to 1000: M10 20 Q15 25 20 20 L30 20.",
+    "Sign a PDF",
+    "Upload a PDF, draw your signature with a mouse, pen or finger, and drag it into place. Or type your name, or upload a photo of your signature.",
+    "With a keyboard, type your name, then move the frame with the arrow keys or enter its position in the fields.",
+    "The rest of the page stays the same, including text, links and forms. Drawn and typed signatures stay sharp when printed.",
+    "In a photo, the white paper around the signature becomes transparent unless you turn that off. Typed names can use Latin, Greek and Cyrillic letters.",
+    "This adds a picture of a signature, not a digital signature with a certificate. Existing digital signatures in the file become invalid.",
+    "Through the API, a drawing is an SVG path of lines and curves from 0 to 1000: M10 20 Q15 25 20 20 L30 20.",
   ].join("\n"),
   detects: [
-    { kind: "pdf", operation: "draw", confidence: 0.5, does: "sign it by hand" },
+    { kind: "pdf", operation: "draw", confidence: 0.5, does: "sign it" },
     {
       kind: "file",
       operation: "picture",
       confidence: 0.1,
-      does: "sign a PDF with the picture",
+      does: "sign a PDF with it",
       leastFiles: 2,
     },
   ],
@@ -76,7 +75,7 @@ export const manifest = defineManifest({
       options: z.strictObject({
         drawing: z
           .string()
-          .max(100_000, "The drawing can have at most 100,000 characters.")
+          .max(100_000, "Drawing can have at most 100,000 characters.")
           .regex(drawingPattern, "Write the drawing as M10 20 Q15 25 20 20 L30 20, from 0 to 1000.")
           .default("")
           .meta({ title: "Drawing", monospace: true }),
@@ -93,11 +92,11 @@ export const manifest = defineManifest({
     },
     type: {
       name: "Add name",
-      description: "Writes a name on a page in slanted letters.",
+      description: "Puts a typed name on a page in italics.",
       options: z.strictObject({
         name: z
           .string()
-          .max(100, "The name can have at most 100 characters.")
+          .max(100, "Name can have at most 100 characters.")
           .default("")
           .meta({ title: "Name" }),
         ink,
@@ -107,9 +106,9 @@ export const manifest = defineManifest({
     },
     picture: {
       name: "Add picture",
-      description: "Puts a picture of a signature, which is uploaded beside the PDF, on a page.",
+      description: "Puts an uploaded picture of a signature on a page.",
       options: z.strictObject({
-        clear: z.boolean().default(true).meta({ title: "White paper becomes clear" }),
+        clear: z.boolean().default(true).meta({ title: "Make white paper transparent" }),
         ...place,
       }),
       takes: { files: { least: 2, most: 2 } },

@@ -51,7 +51,7 @@ export function SignEditor({ session: utilitySession, form }: SignEditorProps) {
       )}
       <FirstPdf session={utilitySession} what="The pages">
         {(pdf) => (
-          <section className={classes["part"]} aria-label="Place on the page">
+          <section className={classes["part"]} aria-label="Position on the page">
             {kind === "picture" && picture !== undefined && session !== null ? (
               <PicturePlace sessionId={session.sessionId} file={picture}>
                 {(ratio, content) => (

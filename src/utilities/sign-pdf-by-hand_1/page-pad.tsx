@@ -46,7 +46,7 @@ export function DrawingPad({ drawing, onDraw }: DrawingPadProps) {
         className={classes["pad"]}
         viewBox={`0 0 ${drawingSide} ${height}`}
         role="img"
-        aria-label={drawing === "" ? "Nothing is drawn yet" : "Your signature"}
+        aria-label={drawing === "" ? "Nothing drawn yet" : "Your signature"}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.preventDefault();
@@ -70,7 +70,7 @@ export function DrawingPad({ drawing, onDraw }: DrawingPadProps) {
         <p className={classes["hint"]}>
           {drawing === ""
             ? "Draw here, or choose Add name to type it."
-            : "Draw on, or move it below."}
+            : "Keep drawing, or position it below."}
         </p>
         <Button
           size="xs"

@@ -43,11 +43,15 @@ test.each<[string, object, RunError]>([
       { field: "name" },
     ),
   ],
-  ["picture", {}, new RunError("no_picture", "Choose a picture of your signature beside the PDF.")],
+  [
+    "picture",
+    {},
+    new RunError("no_picture", "Choose a picture of your signature as well as the PDF."),
+  ],
   [
     "draw",
     { drawing, page: 3 },
-    new RunError("no_such_page", "There is no page 3: the document has 2 pages.", {
+    new RunError("no_such_page", "There is no page 3. The document has 2 pages.", {
       field: "page",
     }),
   ],
@@ -56,7 +60,7 @@ test.each<[string, object, RunError]>([
     { drawing, left: 120, width: 50 },
     new RunError(
       "outside_page",
-      "The signature would reach to 170 mm from the left and 45 mm from above. Page 1 is 148.2 mm wide and 148.2 mm high.",
+      "The signature would extend to 170 mm from the left and 45 mm from the top. Page 1 is 148.2 mm wide and 148.2 mm high: move it, or make it smaller.",
       { field: "left" },
     ),
   ],
@@ -65,7 +69,7 @@ test.each<[string, object, RunError]>([
     { drawing, top: 140, width: 50 },
     new RunError(
       "outside_page",
-      "The signature would reach to 70 mm from the left and 165 mm from above. Page 1 is 148.2 mm wide and 148.2 mm high.",
+      "The signature would extend to 70 mm from the left and 165 mm from the top. Page 1 is 148.2 mm wide and 148.2 mm high: move it, or make it smaller.",
       { field: "top" },
     ),
   ],

@@ -52,7 +52,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const page = pages[number - 1];
   if (page === undefined) {
     const has = pages.length === 1 ? "1 page" : `${pages.length.toLocaleString("en-US")} pages`;
-    const sentence = `There is no page ${number}: the document has ${has}.`;
+    const sentence = `There is no page ${number}. The document has ${has}.`;
     throw new RunError("no_such_page", sentence, { field: "page" });
   }
   context.signal.throwIfAborted();
@@ -68,10 +68,10 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const sheet = { width: inMillimetres(seen.width), height: inMillimetres(seen.height) };
   // Half a millimetre is how whole numbers come to be.
   if (left + width > sheet.width + 0.5 || top + height > sheet.height + 0.5) {
-    const reach = `${shown(left + width)} from the left and ${shown(top + height)} from above`;
+    const reach = `${shown(left + width)} from the left and ${shown(top + height)} from the top`;
     throw new RunError(
       "outside_page",
-      `The signature would reach to ${reach}. Page ${number} is ${shown(sheet.width)} wide and ${shown(sheet.height)} high.`,
+      `The signature would extend to ${reach}. Page ${number} is ${shown(sheet.width)} wide and ${shown(sheet.height)} high: move it, or make it smaller.`,
       { field: left + width > sheet.width + 0.5 ? "left" : "top" },
     );
   }
@@ -84,7 +84,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   });
   context.signal.throwIfAborted();
   context.progress(80, "Writing the file");
-  const save = outputSaver(context, "Give a smaller file.");
+  const save = outputSaver(context, "Use a smaller file.");
   const name = { from: pdf.filename, suffix: "_signed", extension: "pdf" };
   await save(name, await writePdf(document));
   context.progress(100, "Done");
@@ -173,7 +173,7 @@ async function pictureMark(
   context: ServerRunContext,
 ): Promise<Mark> {
   if (input === undefined) {
-    throw new RunError("no_picture", "Choose a picture of your signature beside the PDF.");
+    throw new RunError("no_picture", "Choose a picture of your signature as well as the PDF.");
   }
   const limits = { ...context.limits, pixels: mostPixels };
   const header = await readHeader(input, manifest, limits);

@@ -11,12 +11,13 @@ const network = z
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "split-cidr",
-  name: "CIDR and Subnet Calculator",
+  name: "Calculate Subnets",
   description:
-    "See what an IPv4 or IPv6 network in CIDR notation holds: its range, mask and number of addresses; and split it into subnets.",
+    "See the range, mask and number of addresses of an IPv4 or IPv6 network (CIDR), or split it into subnets.",
   category: "network",
   tags: ["cidr", "subnet", "ip", "network", "ipv6", "developer"],
   alsoCalled: [
+    "cidr and subnet calculator",
     "subnet calculator",
     "ip calculator",
     "ip range",
@@ -27,11 +28,11 @@ export const manifest = defineManifest({
     "wildcard mask",
   ],
   help: [
-    "Networks",
-    "Write a network with its prefix, and read its range or split it.",
-    "10.1.2.3/8 is taken for the network in which that address is: 10.0.0.0/8. An address without a prefix is a network of its own.",
-    "For IPv4 a mask may stand behind the stroke, as 255.255.255.0, or a wildcard, as 0.0.0.255.",
-    "IPv4 networks up to /30 lose two addresses, those of the network and of the broadcast. With /31 both are used (RFC 3021).",
+    "Calculate subnets",
+    "Type a network with its prefix to see its range, or split it into subnets.",
+    "10.1.2.3/8 means the network that contains this address: 10.0.0.0/8. An address without a prefix is a network of its own.",
+    "For IPv4 you can also use a mask (/255.255.255.0) or a wildcard (/0.0.0.255) after the slash.",
+    "IPv4 networks up to /30 reserve two addresses, one for the network and one for broadcast. With /31 both can be used (RFC 3021).",
   ].join("\n"),
   detects: [
     { kind: "network", operation: "explain", confidence: 1, does: "see its range, mask and size" },
@@ -39,7 +40,7 @@ export const manifest = defineManifest({
   operations: {
     explain: {
       name: "Explain",
-      description: "What the network holds.",
+      description: "Shows the range, mask and size of the network.",
       takes: { text: "network" },
       gives: { results: ["values"] },
       live: true,
@@ -47,7 +48,7 @@ export const manifest = defineManifest({
     },
     split: {
       name: "Split",
-      description: "Its subnets of one size.",
+      description: "Lists the subnets of one size.",
       takes: { text: "network" },
       gives: { results: ["table"] },
       live: true,
@@ -58,13 +59,13 @@ export const manifest = defineManifest({
           .min(0, "Prefix cannot be less than 0.")
           .max(128, "Prefix can be at most 128.")
           .default(26)
-          .meta({ title: "Prefix of the subnets" }),
+          .meta({ title: "Subnet prefix" }),
       }),
     },
   },
   examples: [
     {
-      name: "A network of RFC 4632",
+      name: "A network from RFC 4632",
       operation: "explain",
       options: { network: "10.24.0.0/13" },
       inputs: [],
@@ -84,7 +85,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "Four quarters",
+      name: "Four equal subnets",
       operation: "split",
       options: {},
       inputs: [],

@@ -14,7 +14,7 @@ export function readNetwork(text: string): Network {
   const bytes = rest.length > 0 ? null : readAddress(address);
   if (bytes === null) {
     throw notNetwork(
-      `"${text.trim()}" is not a network: write one as 10.0.0.0/8 or 2001:db8::/32.`,
+      `"${text.trim()}" is not a network. Write it like 10.0.0.0/8 or 2001:db8::/32.`,
     );
   }
   const bits = bytes.length * 8;
@@ -45,7 +45,7 @@ function withoutDots(address: string): string | null {
 function readPrefix(behind: string, bits: number): number {
   if (bits === 32 && behind.includes(".")) return readMask(behind);
   if (!/^\d{1,3}$/.test(behind) || Number(behind) > bits) {
-    throw notNetwork(`The prefix behind the stroke is a number from 0 to ${bits}.`);
+    throw notNetwork(`The prefix after the slash must be a number from 0 to ${bits}.`);
   }
   return Number(behind);
 }
@@ -57,7 +57,7 @@ function readMask(mask: string): number {
   // All zeros is the mask of /0: as a wildcard nobody writes it.
   if (/^1*0*$/.test(written) && written !== "") return written.replaceAll("0", "").length;
   if (/^0+1+$/.test(written)) return written.replaceAll("1", "").length;
-  throw notNetwork(`"${mask}" is not a mask: in one as 255.255.255.0 no bit is set behind a gap.`);
+  throw notNetwork(`"${mask}" is not a mask. Its bits must be contiguous, as in 255.255.255.0.`);
 }
 
 function numberOf(bytes: readonly number[]): bigint {

@@ -22,7 +22,7 @@ test.each([
 ])("refuses the network %j", async (network) => {
   await expect(explain(network)).rejects.toMatchObject({
     field: "network",
-    message: `"${network}" is not a network: write one as 10.0.0.0/8 or 2001:db8::/32.`,
+    message: `"${network}" is not a network. Write it like 10.0.0.0/8 or 2001:db8::/32.`,
   });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["::/129", 128],
 ])("refuses the prefix of %s", async (network, most) => {
   await expect(explain(network)).rejects.toMatchObject({
-    message: `The prefix behind the stroke is a number from 0 to ${most}.`,
+    message: `The prefix after the slash must be a number from 0 to ${most}.`,
   });
 });
 
@@ -40,7 +40,7 @@ test.each(["255.0.255.0", "255.255.255.1", "1.2.3", "256.0.0.0", "0.255.0.255"])
   "refuses the mask %s",
   async (mask) => {
     await expect(explain(`1.2.3.4/${mask}`)).rejects.toMatchObject({
-      message: `"${mask}" is not a mask: in one as 255.255.255.0 no bit is set behind a gap.`,
+      message: `"${mask}" is not a mask. Its bits must be contiguous, as in 255.255.255.0.`,
     });
   },
 );
@@ -68,7 +68,7 @@ test.each([
 test.each([23, 33])("refuses to split a /24 into /%i", async (prefix) => {
   await expect(runHere("split", { prefix })).rejects.toMatchObject({
     field: "prefix",
-    message: "The subnets' prefix is a number from 24 to 32.",
+    message: "Subnet prefix must be from 24 to 32.",
   });
 });
 
@@ -101,7 +101,7 @@ test.each([
 test("splits IPv6, and shows no more than 1,024 subnets", async () => {
   const result = await runHere("split", { network: "2001:db8::/32", prefix: 48 });
   expect(result).toMatchObject({
-    notice: "There are 65,536 subnets: only the first 1,024 are shown.",
+    notice: "There are 65,536 subnets. Only the first 1,024 are shown.",
   });
   expect(result).toHaveProperty("rows.length", 1024);
   expect(result).toHaveProperty("rows[1023]", [

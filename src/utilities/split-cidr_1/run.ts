@@ -15,7 +15,7 @@ export const run: RunFunction = async (operation, options, context) => {
   const { prefix } = call.options;
   const { bits, first } = network;
   if (prefix < network.prefix || prefix > bits) {
-    const sentence = `The subnets' prefix is a number from ${network.prefix} to ${bits}.`;
+    const sentence = `Subnet prefix must be from ${network.prefix} to ${bits}.`;
     throw new RunError("wrong_prefix", sentence, { field: "prefix" });
   }
   const count = 1n << BigInt(prefix - network.prefix);
@@ -27,7 +27,7 @@ export const run: RunFunction = async (operation, options, context) => {
   });
   const columns = ["Subnet", "First address", "Last address"];
   if (count <= mostRows) return { type: "table", columns, rows };
-  const notice = `There are ${count.toLocaleString("en")} subnets: only the first 1,024 are shown.`;
+  const notice = `There are ${count.toLocaleString("en")} subnets. Only the first 1,024 are shown.`;
   return { type: "table", columns, rows, notice };
 };
 

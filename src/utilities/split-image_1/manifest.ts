@@ -5,20 +5,20 @@ import { pixelsOption } from "#kit/image/image-options.ts";
 import { paidForImages } from "#kit/image/paid-for-images.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 
-/** So many files one run may write. */
+/** The most files that one run may write. */
 export const mostTiles = 400;
 
 const options = z.strictObject({
   rows: wholeOption("Rows", 1, 100).default(2).meta({ title: "Rows" }),
   columns: wholeOption("Columns", 1, 100).default(2).meta({ title: "Columns" }),
-  tileWidth: pixelsOption("Width of a tile", 1).meta({
-    title: "Width of a tile",
-    description: "In place of a number of columns.",
+  tileWidth: pixelsOption("Tile width", 1).meta({
+    title: "Tile width",
+    description: "Used instead of the number of columns.",
     unit: "px",
   }),
-  tileHeight: pixelsOption("Height of a tile", 1).meta({
-    title: "Height of a tile",
-    description: "In place of a number of rows.",
+  tileHeight: pixelsOption("Tile height", 1).meta({
+    title: "Tile height",
+    description: "Used instead of the number of rows.",
     unit: "px",
   }),
   ...editOptions,
@@ -28,7 +28,7 @@ export const manifest = defineManifest({
   ...paidForImages,
   code: "split-image",
   name: "Split Image",
-  description: "Cut a picture into tiles: by rows and columns, or of a size.",
+  description: "Cut an image into tiles by rows and columns or by size.",
   category: "images",
   tags: ["image", "photo", "split", "tiles", "grid", "carousel"],
   alsoCalled: [
@@ -43,16 +43,16 @@ export const manifest = defineManifest({
   limits: { ...paidForImages.limits, pixels: 50_000_000 },
   help: [
     "Split an image",
-    "Say how many rows and columns, or how large a tile is, and get each tile as a file.",
-    "Every pixel is in exactly one tile. Where a side cannot be divided evenly, tiles differ by a pixel; tiles of a given size are smaller at the right and at the bottom. Files are named by row and column: photo_1-2 is the second of the first row.",
-    "Animated GIF and WebP images give animated tiles, PNG and TIFF keep 16 bits, and colours keep their profile; a picture in CMYK becomes sRGB. Camera, time and place are removed.",
-    `At most ${mostTiles} tiles of an image of 20 MB and 50 megapixels.`,
+    "Choose the number of rows and columns or the tile size, and get each tile as its own file.",
+    "Every pixel ends up in exactly one tile. If a side doesn't divide evenly, tiles differ by a pixel. With a fixed tile size, the tiles at the right and bottom can be smaller. Files are named by row and column: photo_1-2 is the second tile of the first row.",
+    "Tiles of animated GIF and WebP images stay animated. PNG and TIFF keep 16 bits, and colour profiles are kept, except that CMYK becomes sRGB. Camera, time and location are removed.",
+    `At most ${mostTiles} tiles, from an image of up to 20 MB and 50 megapixels.`,
   ].join("\n"),
   detects: [{ kind: "image", operation: "split", confidence: 0.25, does: "cut it into tiles" }],
   operations: {
     split: {
       name: "Split",
-      description: "Cuts the image into tiles, each a file.",
+      description: "Cuts the image into tiles, one file each.",
       options,
       takes: { files: { least: 1 } },
       gives: { results: ["values"], files: { types: imageTypes, number: mostTiles } },

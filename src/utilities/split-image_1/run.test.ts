@@ -18,7 +18,7 @@ test("refuses more tiles than a run may write", async () => {
   await expect(split({ rows: 50, columns: 9 }, wide)).rejects.toThrow(
     new RunError(
       "too_many_tiles",
-      "That would be 450 tiles. At most 400 are possible: choose fewer, or larger ones.",
+      "That would be 450 tiles. The limit is 400: choose fewer or larger tiles.",
     ),
   );
 });

@@ -19,13 +19,13 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: wanted } = parseOptions(manifest, operation, options);
   const { limits, signal } = context;
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no image to split.");
+  if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   const header = await readHeader(input, manifest, limits);
   const across = partsOf(header.width, wanted.columns, wanted.tileWidth);
   const down = partsOf(header.height, wanted.rows, wanted.tileHeight);
   const count = across.length * down.length;
   if (count > mostTiles) {
-    const sentence = `That would be ${count.toLocaleString("en-US")} tiles. At most ${mostTiles} are possible: choose fewer, or larger ones.`;
+    const sentence = `That would be ${count.toLocaleString("en-US")} tiles. The limit is ${mostTiles}: choose fewer or larger tiles.`;
     throw new RunError("too_many_tiles", sentence);
   }
   const { format, quality, background } = wanted;
@@ -54,9 +54,11 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     type: "values",
     values: [
       { label: "Tiles", value: `${count} in ${down.length} × ${across.length}` },
-      { label: "Size of the first", value: describeSize(first) },
+      { label: "Size of the first tile", value: describeSize(first) },
     ],
-    ...(isCut && { notice: `${writing.label} holds one picture: this is the first frame.` }),
+    ...(isCut && {
+      notice: `${writing.label} holds a single image, so only the first frame was used.`,
+    }),
   };
 };
 

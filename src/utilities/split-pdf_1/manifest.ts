@@ -6,7 +6,7 @@ export const manifest = defineManifest({
   ...paidOnServer,
   code: "split-pdf",
   name: "Split PDF",
-  description: "Take pages out of a PDF, or cut it into several files.",
+  description: "Extract pages from a PDF, or split it into several files.",
   category: "pdf",
   tags: ["pdf", "split", "extract", "pages", "cut"],
   alsoCalled: [
@@ -27,18 +27,18 @@ export const manifest = defineManifest({
   },
   help: [
     "Split a PDF",
-    "Name the pages that you want, or cut the whole document into pieces of equal length.",
-    "Write ranges such as 1-3, 5, 8-. Each becomes a file of its own, or all of them one file in the order in which you wrote them.",
-    "Pages are taken over as they are. Links to pages that went to another file are removed, bookmarks are left out, and forms can no longer be filled in. A file with a password is refused.",
-    "One file of up to 100 MB is split into at most 500 files.",
+    "Choose the pages you want, or cut the whole document into equal parts.",
+    "Write ranges such as 1-3, 5, 8-. Each range becomes its own file, or all ranges become one file in the order you wrote them.",
+    "Pages stay the same. Links to pages in other files and bookmarks are removed, and forms can no longer be filled in. Unlock password-protected files first.",
+    "One file of up to 100 MB, split into at most 500 files.",
   ].join("\n"),
   detects: [
-    { kind: "pdf", operation: "ranges", confidence: 0.85, does: "split it, or take pages out" },
+    { kind: "pdf", operation: "ranges", confidence: 0.85, does: "split it or extract pages" },
   ],
   operations: {
     ranges: {
-      name: "Take pages out",
-      description: "Makes a file of each range of pages, or one of all.",
+      name: "Extract pages",
+      description: "Makes one file per range, or one file with all ranges.",
       options: z.strictObject({
         pages: z
           .string()
@@ -56,15 +56,15 @@ export const manifest = defineManifest({
       gives: { results: ["table"], files: { types: ["application/pdf"], number: 500 } },
     },
     every: {
-      name: "Cut into pieces",
-      description: "Makes files of so many pages each; the last has what is left.",
+      name: "Split evenly",
+      description: "Makes files with the same number of pages. The last one gets the rest.",
       options: z.strictObject({
         length: z
-          .int("Pages in each file must be a whole number.")
-          .min(1, "Pages in each file must be at least 1.")
-          .max(10_000, "Pages in each file can be at most 10,000.")
+          .int("Pages per file must be a whole number.")
+          .min(1, "Pages per file must be at least 1.")
+          .max(10_000, "Pages per file can be at most 10,000.")
           .default(1)
-          .meta({ title: "Pages in each file" }),
+          .meta({ title: "Pages per file" }),
       }),
       takes: { files: { least: 1 } },
       gives: { results: ["table"], files: { types: ["application/pdf"], number: 500 } },
@@ -72,14 +72,14 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "Pages 1 to 2, and the last",
+      name: "Pages 1 to 2 and the last page",
       operation: "ranges",
       options: { pages: "1-2, 3-" },
       inputs: ["letter.pdf"],
       output: { files: [{ filename: "letter_1-2.pdf" }, { filename: "letter_3.pdf" }] },
     },
     {
-      name: "Every page by itself",
+      name: "One file per page",
       operation: "every",
       options: {},
       inputs: ["letter.pdf"],

@@ -34,7 +34,7 @@ test("refuses more files than a session can keep", async () => {
   const input = { filename: "long.pdf", content: Buffer.from(await document.save()) };
   const call = { operation: "every", inputs: [input] };
   await expect(runOnServerForTest(run, manifest, call)).rejects.toThrow(
-    new RunError("too_many_files", "This would give 501 files. At most 500 are possible."),
+    new RunError("too_many_files", "This would give 501 files. The limit is 500."),
   );
 });
 

@@ -20,17 +20,17 @@ type Piece = { readonly suffix: string; readonly ranges: readonly PageRange[] };
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no PDF to split.");
+  if (input === undefined) throw new RunError("no_input", "Choose a PDF first.");
   context.progress(0, "Reading the document");
   const document = await openPdf(input);
   const pieces = piecesOf(call, document.getPageCount());
   if (pieces.length > mostFiles) {
     throw new RunError(
       "too_many_files",
-      `This would give ${pieces.length.toLocaleString("en-US")} files. At most 500 are possible.`,
+      `This would give ${pieces.length.toLocaleString("en-US")} files. The limit is 500.`,
     );
   }
-  const save = outputSaver(context, "Take fewer pages.");
+  const save = outputSaver(context, "Select fewer pages.");
   const rows: (string | number)[][] = [];
   for (const [index, { suffix, ranges }] of pieces.entries()) {
     context.signal.throwIfAborted();

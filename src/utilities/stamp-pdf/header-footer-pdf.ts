@@ -7,30 +7,33 @@ import { line, size, margin, words, upright } from "./options.ts";
 export const headerFooterPdf = defineManifest({
   ...paidForPdf,
   code: "header-footer-pdf",
-  name: "Header and Footer for PDF",
-  description: "Write a header and a footer on the pages of a PDF.",
+  name: "Add PDF Header and Footer",
+  description: "Add a header and footer to the pages of a PDF.",
   tags: ["pdf", "header", "footer", "text"],
-  alsoCalled: ["add header to pdf", "add footer to pdf", "pdf header footer"],
+  alsoCalled: [
+    "header and footer for pdf",
+    "add header to pdf",
+    "add footer to pdf",
+    "pdf header footer",
+  ],
   help: [
-    "Header and footer",
-    "Write what stands above and below each page, left, in the middle and right.",
+    "Add a header and footer to a PDF",
+    "Type the text for the top and bottom of each page: left, centre and right.",
     words,
     upright,
   ].join("\n"),
-  detects: [
-    { kind: "pdf", operation: "write", confidence: 0.3, does: "give it a header and footer" },
-  ],
+  detects: [{ kind: "pdf", operation: "write", confidence: 0.3, does: "add a header and footer" }],
   operations: {
     write: {
-      name: "Write",
-      description: "Writes header and footer on the pages that are named.",
+      name: "Add",
+      description: "Adds the header and footer to the selected pages.",
       options: z.strictObject({
-        headerLeft: line("Above, left"),
-        header: line("Above, in the middle"),
-        headerRight: line("Above, right"),
-        footerLeft: line("Below, left"),
-        footer: line("Below, in the middle"),
-        footerRight: line("Below, right"),
+        headerLeft: line("Top left"),
+        header: line("Top centre"),
+        headerRight: line("Top right"),
+        footerLeft: line("Bottom left"),
+        footer: line("Bottom centre"),
+        footerRight: line("Bottom right"),
         size: size(10, 72),
         margin,
         pages: allPages,
@@ -40,7 +43,7 @@ export const headerFooterPdf = defineManifest({
   },
   examples: [
     {
-      name: "A title and the page",
+      name: "A title and the page number",
       operation: "write",
       options: { headerLeft: "Annual report", footerRight: "Page {page} of {pages}" },
       inputs: ["letter.pdf"],

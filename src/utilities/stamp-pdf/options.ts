@@ -5,21 +5,21 @@ export const line = (title: string, preset = "") =>
 
 export const size = (preset: number, most: number) =>
   z
-    .number("Letter size must be a number.")
-    .min(4, "Letter size must be at least 4 pt.")
-    .max(most, `Letter size can be at most ${most} pt.`)
+    .number("Font size must be a number.")
+    .min(4, "Font size must be at least 4 pt.")
+    .max(most, `Font size can be at most ${most} pt.`)
     .default(preset)
-    .meta({ title: "Letter size", unit: "pt" });
+    .meta({ title: "Font size", unit: "pt" });
 
 export const margin = z
-  .number("Distance from the edge must be a number.")
-  .min(0, "Distance from the edge must be at least 0 mm.")
-  .max(100, "Distance from the edge can be at most 100 mm.")
+  .number("Distance from edge must be a number.")
+  .min(0, "Distance from edge must be at least 0 mm.")
+  .max(100, "Distance from edge can be at most 100 mm.")
   .default(10)
-  .meta({ title: "Distance from the edge", unit: "mm" });
+  .meta({ title: "Distance from edge", unit: "mm" });
 
 export const words =
-  "Write {page} for the number of the page, and {pages} for how many there are. Letters are those of Europe: Latin, Greek and Cyrillic.";
+  "Use {page} for the page number and {pages} for the number of pages. You can use Latin, Greek and Cyrillic letters.";
 
 export const upright =
-  "The text stands upright on pages that are turned, and the pages stay as they are beneath it.";
+  "The text is upright on rotated pages too, and the existing content doesn't change.";

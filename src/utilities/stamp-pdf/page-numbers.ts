@@ -7,13 +7,13 @@ import { line, size, margin, words, upright } from "./options.ts";
 export const pageNumbers = defineManifest({
   ...paidForPdf,
   code: "page-numbers",
-  name: "Page Numbers",
-  description: "Write page numbers on the pages of a PDF, where and how you like.",
+  name: "Add PDF Page Numbers",
+  description: "Add page numbers to a PDF, where and how you like.",
   tags: ["pdf", "page", "numbers", "pagination", "number"],
-  alsoCalled: ["add page numbers to pdf", "number pdf pages", "pdf page numbering"],
+  alsoCalled: ["page numbers", "add page numbers to pdf", "number pdf pages", "pdf page numbering"],
   help: [
-    "Page numbers",
-    "Choose where the numbers stand and with which they begin.",
+    "Add page numbers to a PDF",
+    "Choose the position of the numbers and the first number.",
     words,
     upright,
   ].join("\n"),
@@ -21,21 +21,21 @@ export const pageNumbers = defineManifest({
   operations: {
     number: {
       name: "Number pages",
-      description: "Writes a number on each page that is named.",
+      description: "Adds a number to each selected page.",
       options: z.strictObject({
         text: line("Text", "{page} / {pages}"),
         place: z
           .enum(["bottom-left", "bottom", "bottom-right", "top-left", "top", "top-right"])
           .default("bottom")
           .meta({
-            title: "Place",
+            title: "Position",
             choices: {
-              "bottom-left": "Below, left",
-              bottom: "Below, in the middle",
-              "bottom-right": "Below, right",
-              "top-left": "Above, left",
-              top: "Above, in the middle",
-              "top-right": "Above, right",
+              "bottom-left": "Bottom left",
+              bottom: "Bottom centre",
+              "bottom-right": "Bottom right",
+              "top-left": "Top left",
+              top: "Top centre",
+              "top-right": "Top right",
             },
           }),
         first: z
@@ -53,7 +53,7 @@ export const pageNumbers = defineManifest({
   },
   examples: [
     {
-      name: "Pages 2 and 3 as 1 and 2",
+      name: "Number pages 2 and 3 as 1 and 2",
       operation: "number",
       options: { pages: "2-", text: "{page} / {pages}" },
       inputs: ["letter.pdf"],

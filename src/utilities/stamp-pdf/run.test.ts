@@ -27,13 +27,10 @@ async function stamp(name: keyof typeof members, options: object) {
 }
 
 test.each<[Parameters<typeof stamp>, RunError]>([
-  [
-    ["headerFooterPdf", {}],
-    new RunError("no_text", "There is nothing to write: give a text.", { field: "header" }),
-  ],
+  [["headerFooterPdf", {}], new RunError("no_text", "Enter some text first.", { field: "header" })],
   [
     ["watermarkPdf", { text: " " }],
-    new RunError("no_text", "There is nothing to write: give a text.", { field: "text" }),
+    new RunError("no_text", "Enter some text first.", { field: "text" }),
   ],
   [
     ["pageNumbers", { text: "第{page}页" }],
@@ -45,7 +42,7 @@ test.each<[Parameters<typeof stamp>, RunError]>([
   ],
   [
     ["pageNumbers", { pages: "7" }],
-    new RunError("no_such_page", "There is no page 7: the document has 3 pages.", {
+    new RunError("no_such_page", "There is no page 7. The document has 3 pages.", {
       field: "pages",
     }),
   ],

@@ -59,7 +59,7 @@ export function stampsPdf<Options extends z.ZodObject>(
     const options = call.options as z.output<Options>;
     const stamps = stampsOf(options).filter(({ text }) => text.trim() !== "");
     if (stamps.length === 0) {
-      throw new RunError("no_text", "There is nothing to write: give a text.", { field });
+      throw new RunError("no_text", "Enter some text first.", { field });
     }
     const pages = document.getPages();
     const indices = [...new Set(namedPages(String(options["pages"]), pages.length))];

@@ -8,38 +8,38 @@ export const watermarkPdf = defineManifest({
   ...paidForPdf,
   code: "watermark-pdf",
   name: "Watermark PDF",
-  description: "Write a text across the pages of a PDF, such as Draft or Confidential.",
+  description: "Add a text watermark such as Draft or Confidential to a PDF.",
   tags: ["pdf", "watermark", "stamp", "text", "draft"],
   alsoCalled: ["add watermark to pdf", "stamp pdf", "pdf watermark", "mark pdf as draft"],
   help: [
     "Watermark a PDF",
-    "The text stands in the middle of each page, slanted and so faint as you choose.",
+    "The text goes across the middle of each page, as slanted and as faint as you like.",
     words,
     upright,
   ].join("\n"),
-  detects: [{ kind: "pdf", operation: "mark", confidence: 0.45, does: "write a watermark on it" }],
+  detects: [{ kind: "pdf", operation: "mark", confidence: 0.45, does: "add a watermark" }],
   operations: {
     mark: {
-      name: "Mark",
-      description: "Writes the text across the pages that are named.",
+      name: "Add",
+      description: "Adds the watermark to the selected pages.",
       options: z.strictObject({
         text: line("Text", "Draft"),
         size: size(72, 300),
         angle: z
-          .number("Slant must be a number.")
-          .min(-90, "Slant must be at least -90 degrees.")
-          .max(90, "Slant can be at most 90 degrees.")
+          .number("Angle must be a number.")
+          .min(-90, "Angle must be at least -90 degrees.")
+          .max(90, "Angle can be at most 90 degrees.")
           .default(45)
-          .meta({ title: "Slant", unit: "°" }),
+          .meta({ title: "Angle", unit: "°" }),
         strength: z
-          .int("Strength must be a whole number.")
-          .min(1, "Strength must be at least 1 %.")
-          .max(100, "Strength can be at most 100 %.")
+          .int("Opacity must be a whole number.")
+          .min(1, "Opacity must be at least 1%.")
+          .max(100, "Opacity can be at most 100%.")
           .default(25)
-          .meta({ title: "Strength", unit: "%" }),
+          .meta({ title: "Opacity", unit: "%" }),
         colour: z
           .string()
-          .regex(/^#[0-9a-f]{6}$/i, "Colour must be one such as #c00000.")
+          .regex(/^#[0-9a-f]{6}$/i, "Colour must be a hex colour such as #c00000.")
           .default("#c00000")
           .meta({ title: "Colour", field: "colour" }),
         pages: allPages,

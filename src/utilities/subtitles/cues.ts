@@ -30,7 +30,7 @@ export function readCues(text: string): Cue[] {
   if (cues.length > 0) return cues;
   throw new RunError(
     "no_cues",
-    "There are no subtitles in it: each begins with times such as 00:00:01,000 --> 00:00:02,500.",
+    "No subtitles found. Each one must start with times such as 00:00:01,000 --> 00:00:02,500.",
     { field: "text" },
   );
 }

@@ -3,5 +3,4 @@ import { shiftSubtitles } from "./shift-subtitles.ts";
 import { srtToVtt } from "./srt-to-vtt.ts";
 import { vttToSrt } from "./vtt-to-srt.ts";
 
-/** Subtitles. */
 export const family = defineFamily([srtToVtt, vttToSrt, shiftSubtitles]);

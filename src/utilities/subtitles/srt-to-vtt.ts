@@ -3,17 +3,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const srtToVtt = textUtility({
   code: "srt-to-vtt",
   name: "SRT to VTT",
-  description:
-    "Convert SubRip subtitles (.srt) to WebVTT (.vtt), as browsers and web players read them.",
+  description: "Convert SubRip subtitles (.srt) to WebVTT (.vtt) for browsers and web players.",
   category: "media",
   tags: ["srt", "vtt", "subtitles", "convert"],
   alsoCalled: ["subrip to webvtt", "subtitle converter", "srt to webvtt"],
   help: [
     "SRT to VTT",
     "Paste subtitles or choose a file, and save them as WebVTT.",
-    "Times keep each millisecond. Bold, italic and underline stay; colours of SRT, which WebVTT does not know, go. & and < in the text are written as WebVTT wants them.",
+    "Times keep every millisecond. Bold, italic and underline are kept. SRT colours are removed because WebVTT doesn't support them. & and < in the text are escaped.",
   ],
-  does: ["convert", "Writes WebVTT."],
+  does: ["convert", "Converts SRT to WebVTT."],
   title: "SRT",
   monospace: true,
   ending: "vtt",

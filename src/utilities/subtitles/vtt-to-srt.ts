@@ -3,17 +3,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const vttToSrt = textUtility({
   code: "vtt-to-srt",
   name: "VTT to SRT",
-  description:
-    "Convert WebVTT subtitles (.vtt) to SubRip (.srt), as televisions and players read them.",
+  description: "Convert WebVTT subtitles (.vtt) to SubRip (.srt) for TVs and media players.",
   category: "media",
   tags: ["vtt", "srt", "subtitles", "convert"],
   alsoCalled: ["webvtt to subrip", "webvtt to srt", "youtube subtitles to srt"],
   help: [
     "VTT to SRT",
     "Paste subtitles or choose a file, and save them as SRT.",
-    "Times keep each millisecond. Bold, italic and underline stay. Positions, voices, classes, notes and styles, which SRT does not know, go.",
+    "Times keep every millisecond. Bold, italic and underline are kept. Positions, voices, classes, notes and styles are removed because SRT doesn't support them.",
   ],
-  does: ["convert", "Writes SRT."],
+  does: ["convert", "Converts WebVTT to SRT."],
   title: "WebVTT",
   monospace: true,
   ending: "srt",

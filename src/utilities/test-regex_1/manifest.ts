@@ -8,12 +8,13 @@ const flag = (title: string) => z.boolean().default(false).meta({ title });
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "test-regex",
-  name: "Regex Tester",
+  name: "Test Regex",
   description:
-    "Try a JavaScript regular expression on a text: every match with its position and groups, and what a replacement would make of it.",
+    "Test a JavaScript regular expression: see every match with its position and groups, and preview replacements.",
   category: "developer",
   tags: ["regex", "regular-expression", "match", "replace", "text"],
   alsoCalled: [
+    "regex tester",
     "regular expression tester",
     "regexp tester",
     "regex checker",
@@ -23,9 +24,9 @@ export const manifest = defineManifest({
   limits: { ...freeInBrowser.limits, milliseconds: 3000 },
   help: [
     "Test a regular expression",
-    "Write the pattern without slashes, paste a text, and see what matches.",
-    "Positions count from 0, in UTF-16 units, as JavaScript does. In the replacement $1 is the first group, $<name> a named one, $& the whole match.",
-    "A pattern such as (a+)+$ can take longer than the age of the universe. It runs apart from the page and is stopped after three seconds.",
+    "Type the pattern without slashes, paste a text, and see what matches.",
+    "Positions count from 0 in UTF-16 units, like in JavaScript. In the replacement, $1 is the first group, $<name> a named group, and $& the whole match.",
+    "A pattern such as (a+)+$ can take practically forever, so every test is stopped after three seconds.",
   ].join("\n"),
   detects: [
     {
@@ -45,7 +46,7 @@ export const manifest = defineManifest({
   operations: {
     test: {
       name: "Test",
-      description: "Finds all matches, and replaces them where a replacement is given.",
+      description: "Finds all matches, and optionally replaces them.",
       takes: { text: "text" },
       gives: { results: ["parts"], files: { types: [".txt"], number: 1 } },
       live: true,
@@ -56,7 +57,7 @@ export const manifest = defineManifest({
           .default("")
           .meta({ title: "Pattern", placeholder: String.raw`(\w+)@(\w+)\.com`, monospace: true }),
         text: longText("Text"),
-        replace: flag("Replace the matches"),
+        replace: flag("Replace matches"),
         replacement: z
           .string()
           .max(10_000)
@@ -64,8 +65,8 @@ export const manifest = defineManifest({
           .meta({ title: "Replacement", placeholder: "$2: $1", monospace: true }),
         firstOnly: flag("First match only"),
         ignoreCase: flag("Ignore case (i)"),
-        multiline: flag("^ and $ at each line (m)"),
-        dotAll: flag("The dot matches line ends, too (s)"),
+        multiline: flag("^ and $ match at every line (m)"),
+        dotAll: flag("Dot matches line breaks (s)"),
         unicode: flag("Unicode sets (v)"),
       }),
     },

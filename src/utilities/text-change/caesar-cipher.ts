@@ -4,17 +4,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const caesarCipher = textUtility({
   code: "caesar-cipher",
   name: "Caesar Cipher",
-  description:
-    "Move each letter of a text by so many places in the alphabet, as Caesar did and as ROT13 does.",
+  description: "Shift each letter of a text along the alphabet, as in Caesar's cipher or ROT13.",
   category: "encoding",
   tags: ["cipher", "caesar", "rot13", "text"],
   alsoCalled: ["rot13", "shift cipher", "rot47", "caesar decoder", "secret message"],
   help: [
-    "Caesar's cipher",
-    "Type a text and a number of places; the same number backwards reads it.",
-    "Only the letters A to Z move. It hides nothing from anybody who tries 25 times: do not protect anything with it.",
+    "Caesar cipher",
+    "Type a text and a number of places. Use the negative number to decode it.",
+    "Only the letters A to Z are shifted. Anyone can break this cipher in 25 tries, so don't use it to protect anything.",
   ],
-  does: ["shift", "Moves each letter."],
+  does: ["shift", "Shifts each letter."],
   options: {
     places: z
       .int("Places must be a whole number.")

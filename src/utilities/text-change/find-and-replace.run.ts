@@ -19,10 +19,10 @@ export const run = textRun(findAndReplace, (text, options, context) => {
     text: replaced,
     notice:
       count === 0
-        ? "It was not found."
+        ? "No matches found."
         : count === 1
-          ? "1 place was replaced."
-          : `${new Intl.NumberFormat("en").format(count)} places were replaced.`,
+          ? "1 match was replaced."
+          : `${new Intl.NumberFormat("en").format(count)} matches were replaced.`,
   };
 });
 
@@ -38,7 +38,7 @@ function compile(source: string, flags: string): RegExp {
     if (!(error instanceof SyntaxError)) throw error;
     throw new RunError(
       "wrong_pattern",
-      "This is no regular expression of JavaScript: look for brackets without an end, and signs that need a backslash.",
+      "This is not a valid regular expression. Check for unclosed brackets and characters that need a backslash.",
       { field: "find" },
     );
   }

@@ -13,7 +13,6 @@ import { textToMorse } from "./text-to-morse.ts";
 import { textToNato } from "./text-to-nato.ts";
 import { truncateText } from "./truncate-text.ts";
 
-/** Changes to a text. */
 export const family = defineFamily([
   findAndReplace,
   slugify,

@@ -17,10 +17,10 @@ export const run = textRun(maskSensitiveData, (text, wanted) => {
         }),
       text,
     );
-  const list = [...counts].map(([kind, count]) => `${count} of ${kinds[kind][0].toLowerCase()}`);
+  const list = [...counts].map(([kind, count]) => `${kinds[kind][1]} (${count})`);
   return {
     text: masked,
-    notice: list.length === 0 ? "Nothing was found." : `Masked: ${list.join(", ")}.`,
+    notice: list.length === 0 ? "Nothing found." : `Masked: ${list.join(", ")}.`,
   };
 });
 

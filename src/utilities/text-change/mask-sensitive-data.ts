@@ -3,7 +3,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 
 export const kinds = {
   emails: [
-    "Mail addresses",
+    "Email addresses",
     "[EMAIL]",
     /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63}/gu,
   ],
@@ -20,7 +20,7 @@ export const kinds = {
     /\b(?:eyJ[\w-]{5,2000}\.[\w-]{5,4000}\.[\w-]{0,1000}|(?:AKIA|ASIA)[A-Z0-9]{16}|gh[pousr]_[A-Za-z0-9]{36,255}|xox[abprs]-[A-Za-z0-9-]{10,200}|sk_(?:live|test)_[A-Za-z0-9]{16,100})(?![\w-])/g,
   ],
   phones: [
-    "Telephone numbers",
+    "Phone numbers",
     "[PHONE]",
     /(?<![\w+])\+[1-9]\d{0,2}(?:[ .()-]{0,2}\d{1,4}){2,6}(?!\w)/g,
   ],
@@ -34,7 +34,7 @@ export const maskSensitiveData = textUtility({
   code: "mask-sensitive-data",
   name: "Mask Sensitive Data",
   description:
-    "Hide mail addresses, card numbers, IBANs, IP addresses, telephone numbers and keys in a text or a log before you share it.",
+    "Hide email addresses, card numbers, IBANs, IP addresses, phone numbers and access tokens in a text or log before you share it.",
   category: "text",
   tags: ["text", "privacy", "mask", "log", "anonymize"],
   alsoCalled: [
@@ -47,11 +47,10 @@ export const maskSensitiveData = textUtility({
   ],
   help: [
     "Mask sensitive data",
-    "Paste a text, choose what to hide, and copy it.",
-    "Card numbers and IBANs are told from other numbers by their check digits. Names and postal addresses are not recognised: read it once more before you share it.",
-    "It is done in your browser. Nothing is sent.",
+    "Paste a text, choose what to hide, and copy the result.",
+    "Card numbers and IBANs are recognised by their check digits. Names and postal addresses are not recognised, so read the result before you share it.",
   ],
-  does: ["mask", "Puts a label in the place of each."],
+  does: ["mask", "Replaces each with a label."],
   options: {
     emails: toggle("emails"),
     cards: toggle("cards"),
@@ -61,13 +60,13 @@ export const maskSensitiveData = textUtility({
     phones: toggle("phones"),
   },
   vector: {
-    name: "A line of a log",
+    name: "A log line",
     source: "ISO/IEC 7812-1 (the check digit of 4111 1111 1111 1111) and RFC 5737 (192.0.2.1)",
     options: { text: "ada@example.org paid with 4111 1111 1111 1111 from 192.0.2.1" },
     gives: {
       type: "text",
       text: "[EMAIL] paid with [CARD] from [IP]",
-      notice: "Masked: 1 of mail addresses, 1 of card numbers, 1 of ip addresses.",
+      notice: "Masked: [EMAIL] (1), [CARD] (1), [IP] (1).",
     },
   },
 });

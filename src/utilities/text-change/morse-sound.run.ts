@@ -15,7 +15,7 @@ export const run: RunFunction = async (operation, given, context) => {
   const morse = morseOf(await givenText(context, options.text));
   const seconds = soundSeconds(morse, options.speed);
   if (seconds > longestSeconds) {
-    const sentence = `The sound would take ${Math.ceil(seconds)} seconds, and 180 are the most: give less text, or a higher speed.`;
+    const sentence = `The audio would be ${Math.ceil(seconds)} seconds long. The limit is 180 seconds: shorten the text or raise the speed.`;
     throw new RunError("too_long", sentence, { field: "text" });
   }
   return {

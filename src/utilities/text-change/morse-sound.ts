@@ -4,17 +4,24 @@ import { smallUtility } from "#kit/small/small-utility.ts";
 
 export const morseSound = smallUtility({
   code: "morse-sound",
-  name: "Morse Code Sound",
-  description: "Hear a text in Morse code, and save the sound as a WAV file.",
+  name: "Morse Code to Audio",
+  description: "Listen to a text in Morse code, and save it as a WAV file.",
   category: "encoding",
   tags: ["morse", "code", "sound", "radio"],
-  alsoCalled: ["morse code audio", "morse beep", "cw practice", "morse code player", "morse mp3"],
-  help: [
-    "Morse code as sound",
-    "Type a text and play it, or save it.",
-    "The signs are those of ITU-R M.1677-1. The speed counts the word PARIS, as radio amateurs do. A sound is at most three minutes long.",
+  alsoCalled: [
+    "morse code sound",
+    "morse code audio",
+    "morse beep",
+    "cw practice",
+    "morse code player",
+    "morse mp3",
   ],
-  does: ["play", "Makes the sound of a text in Morse code."],
+  help: [
+    "Morse code to audio",
+    "Type a text, and play or save it.",
+    "Uses the code of ITU-R M.1677-1. The speed counts the word PARIS, as radio amateurs do. Audio can be up to three minutes long.",
+  ],
+  does: ["play", "Plays a text in Morse code."],
   takes: { text: "text" },
   gives: { results: ["audio"] },
   options: z.strictObject({
@@ -24,7 +31,7 @@ export const morseSound = smallUtility({
       .min(5, "Speed must be at least 5.")
       .max(60, "Speed can be at most 60.")
       .default(20)
-      .meta({ title: "Speed", unit: "words a minute" }),
+      .meta({ title: "Speed", unit: "words per minute" }),
     tone: z
       .int("Tone must be a whole number.")
       .min(300, "Tone must be at least 300.")

@@ -37,7 +37,7 @@ export const linesOf = (text: string) => text.trim().split(/\r\n|\r|\n/);
 export function writeMorse(line: string): string {
   const words = line.trim().normalize("NFC").toUpperCase().split(/\s+/);
   const write = (letter: string) =>
-    signs[letter] ?? refuse(`There is no Morse code for "${letter}": leave it out.`);
+    signs[letter] ?? refuse(`There is no Morse code for "${letter}". Remove it.`);
   return words.map((word) => Array.from(word, write).join(" ")).join(" / ");
 }
 
@@ -46,7 +46,7 @@ export function readMorse(line: string): string {
   const read = (sign: string) =>
     letters.get(sign) ??
     refuse(
-      `"${sign.slice(0, 20)}" is no letter in Morse code: write dots and dashes with a space between letters.`,
+      `"${sign.slice(0, 20)}" is not a letter in Morse code. Use dots and dashes, with a space between letters.`,
     );
   const words = plain.trim().split(/\s*[/|]\s*|\s{3,}/);
   return words.map((word) => (word.match(/\S+/g) ?? []).map(read).join("")).join(" ");

@@ -4,16 +4,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const normaliseUnicode = textUtility({
   code: "normalise-unicode",
   name: "Normalise Unicode",
-  description: "Write letters and marks of a text in one form of Unicode: NFC, NFD, NFKC or NFKD.",
+  description: "Convert a text to one Unicode normalisation form: NFC, NFD, NFKC or NFKD.",
   category: "text",
   tags: ["text", "unicode", "normalise", "nfc"],
   alsoCalled: ["unicode normalizer", "nfd", "nfkc", "nfkd", "compose accents", "decompose accents"],
   help: [
     "Normalise Unicode",
-    "Paste a text, choose a form, and copy it.",
-    "NFC writes é as one character and NFD as e with a mark: they look the same, and programs take them for different. The forms with K also write ligatures, wide and raised letters as common ones, so that ﬁ becomes fi and ² becomes 2.",
+    "Paste a text, choose a form, and copy the result.",
+    "NFC writes é as one character, NFD as e plus a mark. They look the same, but programs treat them as different. The K forms also replace ligatures, wide letters and superscripts with plain ones, so ﬁ becomes fi and ² becomes 2.",
   ],
-  does: ["normalise", "Writes the text in one form of Unicode."],
+  does: ["normalise", "Normalises the text."],
   options: {
     form: z
       .enum(["NFC", "NFD", "NFKC", "NFKD"])
@@ -22,9 +22,9 @@ export const normaliseUnicode = textUtility({
         title: "Form",
         choices: {
           NFC: "NFC (composed)",
-          NFD: "NFD (taken apart)",
+          NFD: "NFD (decomposed)",
           NFKC: "NFKC (composed, plain)",
-          NFKD: "NFKD (taken apart, plain)",
+          NFKD: "NFKD (decomposed, plain)",
         },
       }),
   },

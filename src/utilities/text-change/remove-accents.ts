@@ -3,16 +3,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const removeAccents = textUtility({
   code: "remove-accents",
   name: "Remove Accents",
-  description: "Take the accents off letters, so that é becomes e and Ž becomes Z.",
+  description: "Remove accents from letters, so é becomes e and Ž becomes Z.",
   category: "text",
   tags: ["text", "accents", "diacritics", "letters"],
   alsoCalled: ["remove diacritics", "strip accents", "accent remover", "unaccent", "deaccent"],
   help: [
     "Remove accents",
-    "Paste a text and copy it without accents.",
-    "Marks go that Unicode sets apart from their letter, of Latin, Greek and Cyrillic. Letters such as ø, ł and ß have none and stay; in other scripts such marks are vowels.",
+    "Paste a text, and copy it without accents.",
+    "Removes the accents that Unicode can separate from Latin, Greek and Cyrillic letters. Letters such as ø, ł and ß stay, and so do marks in other scripts, where they are vowels.",
   ],
-  does: ["remove", "Takes accents off letters."],
+  does: ["remove", "Removes accents from letters."],
   options: {},
   vector: {
     name: "Names with accents",

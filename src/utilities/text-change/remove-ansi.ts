@@ -3,16 +3,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const removeAnsi = textUtility({
   code: "remove-ansi",
   name: "Remove ANSI Codes",
-  description: "Remove the colours and movements of a terminal from a log, so that it can be read.",
+  description: "Remove terminal colour and cursor codes from a log to make it readable.",
   category: "developer",
   tags: ["text", "ansi", "terminal", "log", "escape-codes"],
   alsoCalled: ["strip ansi", "remove escape codes", "clean terminal output", "remove colour codes"],
   help: [
     "Remove ANSI codes",
-    "Paste what a terminal wrote, and copy it as text.",
-    "Sequences of ECMA-48 go: colours, movements of the cursor, titles of windows and links. Text stays as it is.",
+    "Paste terminal output, and copy it as plain text.",
+    "ECMA-48 sequences are removed: colours, cursor movements, window titles and links. The text stays the same.",
   ],
-  does: ["remove", "Leaves the text alone."],
+  does: ["remove", "Removes the codes and keeps the text."],
   options: {},
   vector: {
     name: "A green word",

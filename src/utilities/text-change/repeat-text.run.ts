@@ -8,7 +8,7 @@ const mostCharacters = 10_000_000;
 export const run = textRun(repeatText, (text, { times, between }) => {
   const joint = unescapeText(between);
   if ((text.length + joint.length) * times > mostCharacters) {
-    const sentence = "It would be more than ten million characters: repeat it less often.";
+    const sentence = "The result would have more than 10 million characters. Repeat it less often.";
     throw new RunError("too_long", sentence, { field: "times" });
   }
   return Array.from({ length: times }, () => text).join(joint);

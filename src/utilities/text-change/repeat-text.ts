@@ -4,16 +4,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const repeatText = textUtility({
   code: "repeat-text",
   name: "Repeat Text",
-  description: "Write a text many times, with a line break or anything else between.",
+  description: "Repeat a text as often as you like, with a line break or anything else in between.",
   category: "text",
   tags: ["text", "repeat"],
   alsoCalled: ["text repeater", "copy text many times", "multiply text", "duplicate text"],
   help: [
-    "Repeat a text",
-    "Type a text, say how often, and copy it.",
-    "\\n and \\t mean a line break and a tab between. It may come to ten million characters.",
+    "Repeat text",
+    "Type a text, choose how often to repeat it, and copy the result.",
+    "\\n and \\t mean a line break and a tab. The result can have up to 10 million characters.",
   ],
-  does: ["repeat", "Writes the text so many times."],
+  does: ["repeat", "Repeats the text."],
   options: {
     times: z
       .int("Times must be a whole number.")
@@ -23,9 +23,9 @@ export const repeatText = textUtility({
       .meta({ title: "Times" }),
     between: z
       .string()
-      .max(100, "Between can have at most 100 characters.")
+      .max(100, "Separator can have at most 100 characters.")
       .default("\\n")
-      .meta({ title: "Between" }),
+      .meta({ title: "Separator" }),
   },
   vector: {
     name: "Three times",

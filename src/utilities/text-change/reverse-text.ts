@@ -4,7 +4,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const reverseText = textUtility({
   code: "reverse-text",
   name: "Reverse Text",
-  description: "Write a text backwards: its characters, its words, or the order of its lines.",
+  description: "Reverse the characters, words or lines of a text.",
   category: "text",
   tags: ["text", "reverse", "backwards"],
   alsoCalled: [
@@ -16,11 +16,11 @@ export const reverseText = textUtility({
     "tac",
   ],
   help: [
-    "Reverse a text",
-    "Type a text, and copy it backwards.",
-    "A character is what a person takes for one: a flag, a family and a letter with its accent stay whole.",
+    "Reverse text",
+    "Type a text, and copy it reversed.",
+    "What looks like one character stays whole, such as a flag, a family emoji or a letter with its accent.",
   ],
-  does: ["reverse", "Writes it backwards."],
+  does: ["reverse", "Reverses the text."],
   options: {
     what: z
       .enum(["characters", "words", "lines"])
@@ -28,8 +28,8 @@ export const reverseText = textUtility({
       .meta({
         title: "Reverse",
         choices: {
-          characters: "Characters of each line",
-          words: "Words of each line",
+          characters: "Characters in each line",
+          words: "Words in each line",
           lines: "Order of the lines",
         },
       }),

@@ -13,23 +13,27 @@ function change(code: string, options: object) {
 }
 
 test.each([
-  ["find-and-replace", { text: "a", find: "" }, "find: Say what to find."],
+  ["find-and-replace", { text: "a", find: "" }, "find: Enter what to find."],
   [
     "find-and-replace",
     { text: "a", find: "(", pattern: true },
-    "This is no regular expression of JavaScript: look for brackets without an end, and signs that need a backslash.",
+    "This is not a valid regular expression. Check for unclosed brackets and characters that need a backslash.",
   ],
-  ["slugify", { text: "a", most: 0 }, "most: Longest must be at least 1."],
-  ["repeat-text", { text: "a".repeat(1000), times: 100_000 }, /^It would be more than ten million/],
-  ["text-to-morse", { text: "ж" }, 'There is no Morse code for "Ж": leave it out.'],
-  ["text-to-morse", { text: ".......", way: "read" }, /^"\.\.\.\.\.\.\." is no letter in Morse/],
-  ["morse-sound", { text: "ж" }, 'There is no Morse code for "Ж": leave it out.'],
+  ["slugify", { text: "a", most: 0 }, "most: Maximum length must be at least 1."],
+  [
+    "repeat-text",
+    { text: "a".repeat(1000), times: 100_000 },
+    /^The result would have more than 10 million/,
+  ],
+  ["text-to-morse", { text: "ж" }, 'There is no Morse code for "Ж". Remove it.'],
+  ["text-to-morse", { text: ".......", way: "read" }, /^"\.\.\.\.\.\.\." is not a letter in Morse/],
+  ["morse-sound", { text: "ж" }, 'There is no Morse code for "Ж". Remove it.'],
   [
     "morse-sound",
     { text: "a".repeat(1000) },
-    "The sound would take 480 seconds, and 180 are the most: give less text, or a higher speed.",
+    "The audio would be 480 seconds long. The limit is 180 seconds: shorten the text or raise the speed.",
   ],
-  ["truncate-text", { text: "a", most: 0 }, "most: Longest must be at least 1."],
+  ["truncate-text", { text: "a", most: 0 }, "most: Maximum length must be at least 1."],
   ["normalise-unicode", { text: " " }, "Type or paste some text first."],
   ["remove-accents", {}, "Type or paste some text first."],
   ["caesar-cipher", { text: "a", places: 26 }, "places: Places can be at most 25."],
@@ -43,7 +47,7 @@ test("says how many places were replaced, and takes signs of a replacement as th
     type: "text",
     text: "a$&a",
     filename: "result.txt",
-    notice: "1 place was replaced.",
+    notice: "1 match was replaced.",
   });
 });
 
@@ -82,7 +86,7 @@ test("masks ten megabytes of what looks like addresses", async () => {
   await runForTest(run, member, { operation: "mask", inputs });
 });
 
-test("the sound of a dash at 20 words a minute is 180 ms long, between silence", async () => {
+test("the sound of a dash at 20 words per minute is 180 ms long, between silence", async () => {
   const { base64 } = answerOf(await change("morse-sound", { text: "t" }), "audio");
   const file = Buffer.from(base64, "base64");
   // 8,000 samples a second, of two bytes each, behind a header of 44 bytes.

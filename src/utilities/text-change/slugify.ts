@@ -3,32 +3,39 @@ import { textUtility } from "#kit/small/text-utility.ts";
 
 export const slugify = textUtility({
   code: "slugify",
-  name: "Slug Generator",
-  description:
-    "Make addresses of titles: small letters, no accents, a dash between words, a line each.",
+  name: "Generate Slugs",
+  description: "Turn titles into URL slugs: lowercase, no accents, dashes between words.",
   category: "text",
   tags: ["text", "slug", "url", "title"],
-  alsoCalled: ["slugify", "url slug", "permalink", "seo friendly url", "title to url", "kebab"],
-  help: [
-    "Make a slug",
-    "Type titles, one a line, and copy their addresses.",
-    "Accents go, ß becomes ss and æ ae. Letters of other scripts stay unless they are to go.",
+  alsoCalled: [
+    "slug generator",
+    "slugify",
+    "url slug",
+    "permalink",
+    "seo friendly url",
+    "title to url",
+    "kebab",
   ],
-  does: ["slugify", "Makes an address of each line."],
+  help: [
+    "Generate slugs",
+    "Type titles, one per line, and copy their slugs.",
+    "Accents are removed, ß becomes ss and æ becomes ae. Letters of other scripts stay unless you remove them.",
+  ],
+  does: ["slugify", "Turns each line into a slug."],
   options: {
     separator: z
       .enum(["-", "_", "."])
       .default("-")
-      .meta({ title: "Between words", choices: { "-": "Dash", _: "Underscore", ".": "Dot" } }),
-    lower: z.boolean().default(true).meta({ title: "Small letters" }),
-    umlauts: z.boolean().default(false).meta({ title: "ä, ö, ü become ae, oe, ue" }),
-    ascii: z.boolean().default(false).meta({ title: "Leave out letters of other scripts" }),
+      .meta({ title: "Separator", choices: { "-": "Dash", _: "Underscore", ".": "Dot" } }),
+    lower: z.boolean().default(true).meta({ title: "Lowercase" }),
+    umlauts: z.boolean().default(false).meta({ title: "Write ä, ö, ü as ae, oe, ue" }),
+    ascii: z.boolean().default(false).meta({ title: "Remove letters of other scripts" }),
     most: z
-      .int("Longest must be a whole number.")
-      .min(1, "Longest must be at least 1.")
-      .max(1000, "Longest can be at most 1,000.")
+      .int("Maximum length must be a whole number.")
+      .min(1, "Maximum length must be at least 1.")
+      .max(1000, "Maximum length can be at most 1,000.")
       .default(200)
-      .meta({ title: "Longest", unit: "characters" }),
+      .meta({ title: "Maximum length", unit: "characters" }),
   },
   vector: {
     name: "A title",

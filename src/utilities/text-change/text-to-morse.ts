@@ -3,23 +3,29 @@ import { textUtility } from "#kit/small/text-utility.ts";
 
 export const textToMorse = textUtility({
   code: "text-to-morse",
-  name: "Morse Code",
-  description:
-    "Write a text in Morse code, or read Morse code as text, by the International table.",
+  name: "Translate Morse Code",
+  description: "Translate text to International Morse code and back.",
   category: "encoding",
   tags: ["morse", "code", "text"],
-  alsoCalled: ["morse translator", "morse decoder", "morse to text", "text to morse code", "sos"],
-  help: [
-    "Morse code",
-    "Type a text, and read it in dots and dashes; or the other way.",
-    "The signs are those of ITU-R M.1677-1. Letters are parted by a space and words by a slash.",
+  alsoCalled: [
+    "morse code",
+    "morse translator",
+    "morse decoder",
+    "morse to text",
+    "text to morse code",
+    "sos",
   ],
-  does: ["translate", "Writes or reads Morse code."],
+  help: [
+    "Translate Morse code",
+    "Type a text to get dots and dashes, or the other way round.",
+    "Uses the code of ITU-R M.1677-1. Letters are separated by spaces and words by slashes.",
+  ],
+  does: ["translate", "Translates text to Morse code or back."],
   options: {
     way: z
       .enum(["write", "read"])
       .default("write")
-      .meta({ title: "Way", choices: { write: "Text to Morse", read: "Morse to text" } }),
+      .meta({ title: "Direction", choices: { write: "Text to Morse", read: "Morse to text" } }),
   },
   vector: {
     name: "The first message",

@@ -2,15 +2,21 @@ import { textUtility } from "#kit/small/text-utility.ts";
 
 export const textToNato = textUtility({
   code: "text-to-nato",
-  name: "NATO Alphabet",
-  description: "Spell a text in the words of the NATO alphabet, as one does on the telephone.",
+  name: "Text to NATO Alphabet",
+  description: "Spell a text in the NATO alphabet, as people do on the phone.",
   category: "text",
   tags: ["text", "nato", "alphabet", "spelling"],
-  alsoCalled: ["phonetic alphabet", "spelling alphabet", "alfa bravo charlie", "icao alphabet"],
+  alsoCalled: [
+    "nato alphabet",
+    "phonetic alphabet",
+    "spelling alphabet",
+    "alfa bravo charlie",
+    "icao alphabet",
+  ],
   help: [
-    "Spell a text",
-    "Type a text, and read the word for each letter.",
-    "The words are those of ICAO and NATO, as they are written there: Alfa, Juliett and X-ray. What has none stays as it is.",
+    "Text to NATO alphabet",
+    "Type a text to get the word for each letter.",
+    "Uses the official ICAO and NATO spellings: Alfa, Juliett and X-ray. Characters without a word stay the same.",
   ],
   does: ["spell", "Spells the text."],
   options: {},

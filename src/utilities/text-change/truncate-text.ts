@@ -4,29 +4,28 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const truncateText = textUtility({
   code: "truncate-text",
   name: "Truncate Text",
-  description:
-    "Shorten the lines of a text that are too long, with three dots where something was cut.",
+  description: "Cut lines to a maximum length, with an ellipsis at the end.",
   category: "text",
   tags: ["text", "truncate", "shorten", "length"],
   alsoCalled: ["shorten text", "cut text", "limit characters", "ellipsis", "trim to length"],
   help: [
     "Truncate text",
-    "Paste a text, say how long a line may be, and copy it cut.",
-    "Characters are counted as a reader does: an accented letter or an emoji is one and is never cut apart. The sign at the end counts too.",
+    "Paste a text, choose how long a line can be, and copy the result.",
+    "An accented letter or an emoji counts as one character and is never cut apart. The ellipsis counts too.",
   ],
   does: ["truncate", "Cuts lines that are too long."],
   options: {
     most: z
-      .int("Longest must be a whole number.")
-      .min(1, "Longest must be at least 1.")
-      .max(100_000, "Longest can be at most 100,000.")
+      .int("Maximum length must be a whole number.")
+      .min(1, "Maximum length must be at least 1.")
+      .max(100_000, "Maximum length can be at most 100,000.")
       .default(80)
-      .meta({ title: "Longest", unit: "characters" }),
+      .meta({ title: "Maximum length", unit: "characters" }),
     end: z
       .string()
-      .max(20, "The sign at the end can have at most 20 characters.")
+      .max(20, "Ellipsis can have at most 20 characters.")
       .default("…")
-      .meta({ title: "At the end of what was cut" }),
+      .meta({ title: "Ellipsis" }),
   },
   vector: {
     name: "A long name",

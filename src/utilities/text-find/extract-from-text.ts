@@ -3,7 +3,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 import type { Vector } from "#kit/small/small-utility.ts";
 import { isIpAddress } from "./ip-address.ts";
 
-/** What each of them looks for; `trim` takes away what stands behind it by the sentence. */
+/** What one extractor looks for. `trim` removes punctuation that belongs to the sentence around a match. */
 type Sought = {
   readonly what: string;
   readonly name: string;
@@ -18,38 +18,38 @@ type Sought = {
 
 const python = "Python 3.11: re.findall";
 
-/** A label of a domain (RFC 1123, section 2.1), also in letters of other scripts. */
+/** A domain label (RFC 1123, section 2.1), in letters of any script. */
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?";
 
 const sought: readonly Sought[] = [
   {
     what: "emails",
     name: "Extract Email Addresses",
-    description: "List the mail addresses of a text, each once or as often as it stands there.",
+    description: "List all email addresses in a text.",
     also: ["email extractor", "find emails", "collect emails", "mail addresses", "email scraper"],
-    note: "An address has a name of letters, digits and . _ % + - ' before its @, and a domain with a dot behind it. Addresses in quotes, which few have, are not found.",
+    note: "Finds addresses with letters, digits and . _ % + - ' before the @ and a domain with a dot after it. Addresses in quotes, which are rare, are not found.",
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}._%+'-])[A-Za-z0-9](?:[A-Za-z0-9._%+'-]{0,62}[A-Za-z0-9_%+-])?@(?:${label}\\.){1,8}\\p{L}{2,63}(?![\\p{L}\\p{N}@])`,
       "gu",
     ),
     isOne: (found) => !found.includes(".."),
     vector: {
-      name: "A line of a mail",
+      name: "Email headers",
       source: `${python} of addresses`,
       options: { text: "From: Ada <ada@example.org>, Cc: team+news@example.co.uk." },
       gives: {
         type: "text",
         text: "ada@example.org\nteam+news@example.co.uk",
-        notice: "2 were found.",
+        notice: "2 found.",
       },
     },
   },
   {
     what: "urls",
     name: "Extract Links",
-    description: "List the web addresses of a text, each once or as often as it stands there.",
+    description: "List all links in a text.",
     also: ["url extractor", "link extractor", "extract urls", "find links", "get links from text"],
-    note: "A link begins with http://, https:// or ftp://. A dot, comma or bracket at its end belongs to the sentence, unless the bracket begins in the link.",
+    note: "Finds links that start with http://, https:// or ftp://. A dot, comma or bracket at the end belongs to the sentence, unless the bracket was opened inside the link.",
     pattern: /(?<![\p{L}\p{N}])(?:https?|ftp):\/\/[^\s<>"`{}|\\^]+/giu,
     trim: trimLink,
     isOne: (found) => /:\/\/[\p{L}\p{N}[]/u.test(found),
@@ -60,39 +60,39 @@ const sought: readonly Sought[] = [
       gives: {
         type: "text",
         text: "https://example.org/a_(b)\nhttp://example.com/?q=1",
-        notice: "2 were found.",
+        notice: "2 found.",
       },
     },
   },
   {
     what: "ips",
     name: "Extract IP Addresses",
-    description: "List the addresses of networks in a log or another text, of IPv4 and of IPv6.",
+    description: "List all IPv4 and IPv6 addresses in a log or text.",
     also: ["ip extractor", "find ip addresses", "ips from log", "ipv6 extractor"],
-    note: "Only what is an address by its rules is listed: 256.1.1.1 is none, nor is the time 12:30.",
+    note: "Only valid addresses are listed, so not 256.1.1.1 or the time 12:30.",
     pattern: /(?<![\p{L}\p{N}.:])[\da-fA-F:.]{2,45}(?![\p{L}\p{N}])/gu,
     trim: (found) => found.replace(/(?<!:):$|\.+$/, ""),
     isOne: isIpAddress,
     vector: {
-      name: "A line of a log",
+      name: "A log line",
       source: "Python 3.11: ipaddress.ip_address",
       options: { text: "12:30 from 192.0.2.7 and 2001:db8::1, not 256.1.1.1" },
-      gives: { type: "text", text: "192.0.2.7\n2001:db8::1", notice: "2 were found." },
+      gives: { type: "text", text: "192.0.2.7\n2001:db8::1", notice: "2 found." },
     },
   },
   {
     what: "numbers",
     name: "Extract Numbers",
-    description: "List the numbers of a text, with their signs and digits behind the point.",
+    description: "List all numbers in a text, with signs and decimals.",
     also: ["number extractor", "find numbers in text", "digits from text", "get numbers"],
-    note: "A number has digits, perhaps a minus before them that stands alone, and a point with further digits. Commas between digits set numbers apart.",
+    note: "Finds digits with an optional minus sign and decimal point. Commas between digits separate numbers.",
     pattern:
       /(?:(?<![\p{L}\p{N}.-])-)?(?:(?<![\p{L}\p{N}_.])|(?<=(?<![\p{L}\p{N}.-])-))\d+(?:\.\d+)?(?![\p{L}\p{N}_])/gu,
     vector: {
-      name: "Of a bill",
+      name: "From a bill",
       source: python,
       options: { text: "3 pens at 2.50, a credit of -4 and item A7" },
-      gives: { type: "text", text: "3\n2.50\n-4", notice: "3 were found." },
+      gives: { type: "text", text: "3\n2.50\n-4", notice: "3 found." },
     },
   },
 ];
@@ -107,20 +107,20 @@ export const extractors = sought.map((one) => ({
     alsoCalled: one.also,
     help: [
       one.name,
-      "Paste a text or choose a file, and copy what it holds, one a line.",
+      "Paste a text or choose a file, and copy the results, one per line.",
       one.note,
     ],
-    does: ["extract", "Lists what is found in the text."],
+    does: ["extract", "Lists everything found in the text."],
     options: {
-      unique: z.boolean().default(true).meta({ title: "Each once" }),
-      sort: z.boolean().default(false).meta({ title: "Sorted" }),
+      unique: z.boolean().default(true).meta({ title: "Remove duplicates" }),
+      sort: z.boolean().default(false).meta({ title: "Sort" }),
     },
     vector: one.vector,
   }),
   sought: one,
 }));
 
-/** A link without what ends the sentence around it. */
+/** Removes the punctuation that ends the sentence around a link. */
 function trimLink(found: string): string {
   let link = found;
   for (;;) {

@@ -49,7 +49,7 @@ export const run: RunFunction = async (operation, given, context) => {
     type: "parts",
     parts: [
       { title: `Found (${count})`, result: table },
-      { title: "Without them", result },
+      { title: "Cleaned text", result },
     ],
   };
 };

@@ -5,7 +5,7 @@ export const findHiddenCharacters = textUtility({
   code: "find-hidden-characters",
   name: "Find Hidden Characters",
   description:
-    "Show characters that nobody sees or that look like others, and take them out: zero width, direction marks, odd blanks.",
+    "Find and remove invisible and look-alike characters: zero-width characters, direction marks and unusual spaces.",
   category: "text",
   tags: ["text", "unicode", "invisible", "hidden"],
   alsoCalled: [
@@ -19,21 +19,18 @@ export const findHiddenCharacters = textUtility({
   ],
   help: [
     "Find hidden characters",
-    "Paste a text: see what in it cannot be seen, and copy it without.",
-    "Hidden are controls but for tabs and line breaks, what Unicode has for formats or lets programs ignore, blanks other than the common one, and separators of lines and paragraphs. When they go, an odd blank becomes a space and a separator a line break.",
-    "What joins the parts of an emoji stays, as do joiners between letters of scripts that need them, such as those of Persian and Hindi.",
-    "Greek and Cyrillic letters that look like Latin ones are named where they stand within a word of Latin letters, and replaced if you like.",
+    "Paste a text to see its hidden characters, and copy it without them.",
+    "Hidden characters are control characters (except tabs and line breaks), format characters, ones programs may ignore, unusual spaces, and line and paragraph separators. When they are removed, an unusual space becomes a normal space and a separator becomes a line break.",
+    "Joiners inside emoji stay, and so do joiners between letters in scripts that need them, such as Persian and Hindi.",
+    "Greek and Cyrillic letters that look like Latin ones are listed if they are in a word of Latin letters, and replaced if you like.",
   ],
-  does: ["find", "Shows hidden characters and takes them out."],
+  does: ["find", "Lists hidden characters and removes them."],
   gives: { results: ["parts"], files: { types: [".txt"], number: 1 } },
   options: {
-    replaceAlike: z
-      .boolean()
-      .default(false)
-      .meta({ title: "Replace letters that look like Latin ones" }),
+    replaceAlike: z.boolean().default(false).meta({ title: "Replace look-alike letters" }),
   },
   vector: {
-    name: "A zero width space and a no-break space",
+    name: "A zero-width space and a no-break space",
     source: "Perl 5.36: charnames::viacode, by the Unicode Character Database",
     options: { text: "pay\u200bpal\u00a0now" },
     gives: {
@@ -51,7 +48,7 @@ export const findHiddenCharacters = textUtility({
           },
         },
         {
-          title: "Without them",
+          title: "Cleaned text",
           result: { type: "text", text: "paypal now", filename: "result.txt" },
         },
       ],

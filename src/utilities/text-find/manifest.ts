@@ -4,7 +4,6 @@ import { findHiddenCharacters } from "./find-hidden-characters.ts";
 import { textSimilarity } from "./text-similarity.ts";
 import { wordFrequency } from "./word-frequency.ts";
 
-/** What can be found in a text. */
 export const family = defineFamily([
   findHiddenCharacters,
   ...extractors.map(({ manifest }) => manifest),

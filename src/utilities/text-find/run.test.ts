@@ -16,7 +16,7 @@ function find(code: string, options: object) {
 test.each([
   ["find-hidden-characters", { text: " " }, "Type or paste some text first."],
   ["extract-emails", {}, "Type or paste some text first."],
-  ["word-frequency", { text: "a", least: 0 }, "least: Letters must be at least 1."],
+  ["word-frequency", { text: "a", least: 0 }, "least: Minimum word length must be at least 1."],
   ["text-similarity", { first: "a" }, "Type two texts first."],
   [
     "text-similarity",

@@ -2,7 +2,7 @@ import { familyRun } from "#kit/run/family-run.ts";
 import { textRun } from "#kit/small/text-utility.ts";
 import { extractors } from "./extract-from-text.ts";
 
-/** Lists what an extractor's pattern finds, one a line. Errors as for `parseOptions` and `givenText`. */
+/** Lists what an extractor's pattern finds, one per line. Throws as `parseOptions` and `givenText` do. */
 export const run = familyRun(extractors, ({ manifest, sought }) => {
   const { pattern, trim = (found) => found, isOne = () => true } = sought;
   return textRun(manifest, (text, { unique, sort }) => {
@@ -10,7 +10,7 @@ export const run = familyRun(extractors, ({ manifest, sought }) => {
     const kept = unique ? [...new Set(found)] : found;
     const listed = sort ? kept.toSorted() : kept;
     const count = new Intl.NumberFormat("en").format(listed.length);
-    const notice = listed.length === 1 ? "1 was found." : `${count} were found.`;
-    return { text: listed.join("\n"), notice: listed.length === 0 ? "None was found." : notice };
+    const notice = listed.length === 1 ? "1 found." : `${count} found.`;
+    return { text: listed.join("\n"), notice: listed.length === 0 ? "Nothing found." : notice };
   });
 });

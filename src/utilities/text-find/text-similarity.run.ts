@@ -26,10 +26,10 @@ export const run: RunFunction = async (operation, given) => {
     { label: "Jaro", value: plain.toFixed(6) },
     { label: "Jaro-Winkler", value: winkler.toFixed(6) },
     {
-      label: "Alike by Levenshtein",
+      label: "Levenshtein similarity",
       value: percent(1 - distance / Math.max(one.length, other.length)),
     },
-    { label: "Share of words", value: percent(shared) },
+    { label: "Shared words", value: percent(shared) },
   ];
   return { type: "values", values };
 };

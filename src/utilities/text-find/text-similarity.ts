@@ -10,12 +10,13 @@ const side = (title: string) =>
 
 export const textSimilarity = smallUtility({
   code: "text-similarity",
-  name: "Text Similarity",
+  name: "Measure Text Similarity",
   description:
-    "Say how alike two words or texts are: edit distances, Jaro-Winkler and shared words.",
+    "Measure how similar two words or texts are: edit distances, Jaro-Winkler and shared words.",
   category: "text",
   tags: ["text", "compare", "similarity", "distance"],
   alsoCalled: [
+    "text similarity",
     "levenshtein distance",
     "edit distance",
     "string similarity",
@@ -24,19 +25,16 @@ export const textSimilarity = smallUtility({
     "hamming distance",
   ],
   help: [
-    "Text similarity",
-    "Type two words or texts, and see how far apart they are.",
-    "Levenshtein counts letters put in, taken out or changed; Damerau also two neighbours that change places, once each. Hamming counts the places that differ, with the letters that one has more.",
-    "Jaro and Jaro-Winkler go from 0 to 1, which is the same; Winkler adds a tenth for each of the first four letters that are the same. The share of words is that of Jaccard: those in both of those in either.",
+    "Measure text similarity",
+    "Type two words or texts to see how similar they are.",
+    "Levenshtein counts inserted, deleted or changed letters. Damerau also counts two swapped neighbours as one change. Hamming counts positions that differ, plus any extra letters.",
+    "Jaro and Jaro-Winkler go from 0 to 1 (identical). Winkler rewards up to four matching letters at the start. Shared words is the Jaccard index: the words in both texts divided by the words in either.",
   ],
-  does: ["compare", "Measures how alike two texts are."],
+  does: ["compare", "Measures how similar two texts are."],
   options: z.strictObject({
     first: side("First text"),
     second: side("Second text"),
-    ignoreCase: z
-      .boolean()
-      .default(false)
-      .meta({ title: "Capital and small letters are the same" }),
+    ignoreCase: z.boolean().default(false).meta({ title: "Ignore case" }),
   }),
   gives: { results: ["values"] },
   vector: {
@@ -51,8 +49,8 @@ export const textSimilarity = smallUtility({
         { label: "Hamming distance", value: "2" },
         { label: "Jaro", value: "0.944444" },
         { label: "Jaro-Winkler", value: "0.961111" },
-        { label: "Alike by Levenshtein", value: "66.67 %" },
-        { label: "Share of words", value: "0 %" },
+        { label: "Levenshtein similarity", value: "66.67 %" },
+        { label: "Shared words", value: "0 %" },
       ],
     },
   },

@@ -25,6 +25,6 @@ export const run: RunFunction = async (operation, given, context) => {
     .map(([word, times]) => [word, times, Math.round((times / all) * 10_000) / 100]);
   const columns = [size === 1 ? "Word" : "Phrase", "Times", "Share (%)"];
   const isLong = sorted.length > mostRows;
-  const notice = `There are ${sorted.length.toLocaleString("en")}: the first 1,000 are shown.`;
+  const notice = `Showing the first 1,000 of ${sorted.length.toLocaleString("en")}.`;
   return { type: "table", columns, rows, ...(isLong && { notice }) };
 };

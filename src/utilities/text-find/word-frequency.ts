@@ -3,18 +3,24 @@ import { textUtility } from "#kit/small/text-utility.ts";
 
 export const wordFrequency = textUtility({
   code: "word-frequency",
-  name: "Word Frequency",
-  description: "Count how often each word, or each phrase of two or three, stands in a text.",
+  name: "Count Word Frequency",
+  description: "Count how often each word or phrase appears in a text.",
   category: "text",
   tags: ["text", "words", "count", "frequency"],
-  alsoCalled: ["most used words", "keyword density", "word cloud data", "term frequency"],
-  help: [
-    "Word frequency",
-    "Paste a text, and see its words by how often they stand there.",
-    "Words are runs of letters and digits, with apostrophes and dashes within. Capital and small letters are the same. The share is of all words or phrases that were counted.",
-    "A phrase may go over the end of a sentence.",
+  alsoCalled: [
+    "word frequency",
+    "most used words",
+    "keyword density",
+    "word cloud data",
+    "term frequency",
   ],
-  does: ["count", "Counts the words of a text."],
+  help: [
+    "Count word frequency",
+    "Paste a text to see its most frequent words.",
+    "Words are letters and digits, with apostrophes and dashes inside. Uppercase and lowercase count as the same. The share is of all words or phrases counted.",
+    "A phrase can span two sentences.",
+  ],
+  does: ["count", "Counts the words in a text."],
   gives: { results: ["table"] },
   options: {
     words: z
@@ -22,14 +28,14 @@ export const wordFrequency = textUtility({
       .default("1")
       .meta({
         title: "Count",
-        choices: { 1: "Words", 2: "Phrases of two", 3: "Phrases of three" },
+        choices: { 1: "Words", 2: "Two-word phrases", 3: "Three-word phrases" },
       }),
     least: z
-      .int("Letters must be a whole number.")
-      .min(1, "Letters must be at least 1.")
-      .max(20, "Letters can be at most 20.")
+      .int("Minimum word length must be a whole number.")
+      .min(1, "Minimum word length must be at least 1.")
+      .max(20, "Minimum word length can be at most 20.")
       .default(1)
-      .meta({ title: "Words of at least", unit: "letters" }),
+      .meta({ title: "Minimum word length", unit: "letters" }),
   },
   vector: {
     name: "A rhyme",

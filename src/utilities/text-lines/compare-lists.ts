@@ -5,26 +5,22 @@ import { smallUtility } from "#kit/small/small-utility.ts";
 export const compareLists = smallUtility({
   code: "compare-lists",
   name: "Compare Lists",
-  description:
-    "Compare two lists: what is in both, only in the first, only in the second, and in either of them.",
+  description: "Compare two lists: what is in both, only in one, or in either.",
   category: "text",
   tags: ["text", "lists", "compare", "difference", "lines"],
   alsoCalled: ["list intersection", "union of lists", "missing items", "common lines"],
   help: [
     "Compare lists",
-    "Paste two lists, one entry a line, and see what they share.",
-    "An entry counts once, however often it stands there. Each answer is in the order of the lists.",
-    "Empty lines are left out.",
+    "Paste two lists, one entry per line, to see what they have in common.",
+    "Duplicate entries count once. Results keep the order of the lists.",
+    "Empty lines are ignored.",
   ],
   does: ["compare", "Compares two lists line by line."],
   options: z.strictObject({
     first: longText("First list"),
     second: longText("Second list"),
-    ignoreCase: z
-      .boolean()
-      .default(false)
-      .meta({ title: "Capital and small letters are the same" }),
-    ignoreSpace: z.boolean().default(true).meta({ title: "Ignore space at both ends" }),
+    ignoreCase: z.boolean().default(false).meta({ title: "Ignore case" }),
+    ignoreSpace: z.boolean().default(true).meta({ title: "Ignore leading and trailing spaces" }),
   }),
   gives: { results: ["parts"] },
   vector: {

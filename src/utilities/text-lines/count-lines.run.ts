@@ -19,7 +19,7 @@ export const run: RunFunction = async (operation, given, context) => {
       { label: "Lines", value: String(lines.length) },
       { label: "Not empty", value: String(filled) },
       { label: "Empty", value: String(lines.length - filled) },
-      { label: "Different", value: String(new Set(keys).size) },
+      { label: "Unique", value: String(new Set(keys).size) },
       { label: "Longest", value: String(longest), note: `characters, line ${place}` },
     ],
   };

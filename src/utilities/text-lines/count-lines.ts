@@ -4,22 +4,18 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const countLines = textUtility({
   code: "count-lines",
   name: "Count Lines",
-  description:
-    "Count the lines of a text or a file: all, empty and different ones, and the longest.",
+  description: "Count total, empty and unique lines in a text or file, and find the longest.",
   category: "text",
   tags: ["text", "lines", "count"],
   alsoCalled: ["line counter", "wc", "count unique lines"],
   help: [
     "Count lines",
-    "Paste a text or choose a file, and read how many lines it has.",
-    "A last line counts whether it ends or not. Empty is a line with nothing but space.",
+    "Paste a text or choose a file to see how many lines it has.",
+    "The last line counts even without a line break at its end. A line with only spaces counts as empty.",
   ],
   does: ["count", "Counts the lines."],
   options: {
-    ignoreCase: z
-      .boolean()
-      .default(false)
-      .meta({ title: "Capital and small letters are the same" }),
+    ignoreCase: z.boolean().default(false).meta({ title: "Ignore case" }),
   },
   gives: { results: ["values"] },
   vector: {
@@ -32,7 +28,7 @@ export const countLines = textUtility({
         { label: "Lines", value: "5" },
         { label: "Not empty", value: "4" },
         { label: "Empty", value: "1" },
-        { label: "Different", value: "4" },
+        { label: "Unique", value: "4" },
         { label: "Longest", value: "5", note: "characters, line 3" },
       ],
     },

@@ -9,7 +9,7 @@ export const run = textRun(dedupeLines, (text, how) => {
     how.show === "each" ? true : how.show === "single" ? count === 1 : count > 1,
   );
   const lines = shown.map(({ first }) => first);
-  const notice = `Of ${given.lines.length} lines ${lines.length} are left.`;
+  const notice = `Kept ${lines.length} of ${given.lines.length} lines.`;
   return { text: writeLines(lines, given), notice };
 });
 

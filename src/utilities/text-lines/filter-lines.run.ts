@@ -14,5 +14,5 @@ export const run = textRun(filterLines, (text, { words, match, drop, matchCase }
     return (match === "any" ? wanted.some(holds) : wanted.every(holds)) !== drop;
   });
   // What was cut off at the end is no reason to end the last line that stays.
-  return lines.length === 0 ? { text: "", notice: "No line is left." } : writeLines(lines, given);
+  return lines.length === 0 ? { text: "", notice: "No lines left." } : writeLines(lines, given);
 });

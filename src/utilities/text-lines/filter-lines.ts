@@ -4,7 +4,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const filterLines = textUtility({
   code: "filter-lines",
   name: "Filter Lines",
-  description: "Keep only the lines of a text that hold certain words, or drop those lines.",
+  description: "Keep or remove the lines that contain certain words.",
   category: "text",
   tags: ["text", "lines", "filter", "search"],
   alsoCalled: [
@@ -17,23 +17,23 @@ export const filterLines = textUtility({
   ],
   help: [
     "Filter lines",
-    "Paste a text, say which words to look for, and copy the lines that hold them.",
-    "Write a word or phrase on each line. A line counts that holds any of them, or only one that holds all.",
+    "Paste a text, enter the words to look for, and copy the matching lines.",
+    "Enter one word or phrase per line. A line matches if it contains any of them, or only if it contains all.",
   ],
-  does: ["filter", "Keeps or drops the lines that hold the words."],
+  does: ["filter", "Keeps or removes the lines that contain the words."],
   options: {
     words: z
       .string()
       .max(10_000, "Words can have at most 10,000 characters.")
       .default("a")
-      .refine((words) => words.trim() !== "", "Say which words to look for.")
-      .meta({ title: "Words, one a line", field: "long-text" }),
+      .refine((words) => words.trim() !== "", "Enter at least one word to look for.")
+      .meta({ title: "Words, one per line", field: "long-text" }),
     match: z
       .enum(["any", "all"])
       .default("any")
-      .meta({ title: "A line must hold", choices: { any: "Any of them", all: "All of them" } }),
-    drop: z.boolean().default(false).meta({ title: "Drop these lines and keep the others" }),
-    matchCase: z.boolean().default(true).meta({ title: "Capital and small letters differ" }),
+      .meta({ title: "A line must contain", choices: { any: "Any of them", all: "All of them" } }),
+    drop: z.boolean().default(false).meta({ title: "Remove matching lines instead" }),
+    matchCase: z.boolean().default(true).meta({ title: "Match case" }),
   },
   vector: {
     name: "A log",

@@ -3,26 +3,33 @@ import { textUtility } from "#kit/small/text-utility.ts";
 
 export const headTailLines = textUtility({
   code: "head-tail-lines",
-  name: "First and Last Lines",
-  description: "Take the first or the last lines of a text or a log, or all but those.",
+  name: "Get First or Last Lines",
+  description: "Get the first or last lines of a text or log, or everything except those.",
   category: "text",
   tags: ["text", "lines", "head", "tail", "log"],
-  alsoCalled: ["first lines", "last lines", "truncate lines", "remove first line", "head and tail"],
-  help: [
-    "First and last lines",
-    "Paste a text or choose a file, and take its beginning or its end.",
-    "It also leaves them out: all but the first line is a table without its header.",
+  alsoCalled: [
+    "first and last lines",
+    "first lines",
+    "last lines",
+    "truncate lines",
+    "remove first line",
+    "head and tail",
   ],
-  does: ["take", "Takes lines from the beginning or the end."],
+  help: [
+    "Get first or last lines",
+    "Paste a text or choose a file, and get its first or last lines.",
+    "You can also remove them: all but the first line gives you a table without its header.",
+  ],
+  does: ["take", "Gets or removes lines at the start or the end."],
   options: {
     which: z
       .enum(["first", "last", "but-first", "but-last"])
       .default("first")
       .meta({
-        title: "Take",
+        title: "Keep",
         choices: {
-          first: "The first lines",
-          last: "The last lines",
+          first: "First lines",
+          last: "Last lines",
           "but-first": "All but the first lines",
           "but-last": "All but the last lines",
         },

@@ -12,21 +12,21 @@ export const joinLines = textUtility({
   code: "join-lines",
   name: "Join Lines",
   description:
-    "Join the lines of a list into one, with commas or whatever you like between, and quotes around each.",
+    "Join lines into one, with commas or any other separator, and optional quotes around each.",
   category: "text",
   tags: ["text", "lines", "join", "list", "comma"],
   alsoCalled: ["column to comma", "comma separated list", "lines to csv", "list to sql in"],
   help: [
     "Join lines",
     "Paste a column, and copy it as one line.",
-    "What stands between, before and behind each line is yours; \\n and \\t mean a line break and a tab.",
+    "Choose what goes between, before and after the lines. \\n and \\t mean a line break and a tab.",
   ],
   does: ["join", "Joins the lines."],
   options: {
-    between: short("Between", ", ", "\\t is a tab."),
-    before: short("Before each", ""),
-    behind: short("Behind each", ""),
-    skipEmpty: z.boolean().default(true).meta({ title: "Leave out empty lines" }),
+    between: short("Separator", ", ", "\\t is a tab."),
+    before: short("Before each line", ""),
+    behind: short("After each line", ""),
+    skipEmpty: z.boolean().default(true).meta({ title: "Skip empty lines" }),
   },
   vector: {
     name: "Codes for a query",

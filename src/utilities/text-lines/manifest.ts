@@ -16,7 +16,6 @@ import { splitText } from "./split-text.ts";
 import { trimLines } from "./trim-lines.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-/** Lines of texts and lists. */
 export const family = defineFamily([
   sortLines,
   dedupeLines,

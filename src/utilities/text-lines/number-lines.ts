@@ -4,14 +4,14 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const numberLines = textUtility({
   code: "number-lines",
   name: "Number Lines",
-  description: "Put a number before each line of a text, from any start and in any step.",
+  description: "Add line numbers to a text, with any start and step.",
   category: "text",
   tags: ["text", "lines", "number", "list"],
   alsoCalled: ["add line numbers", "line numbering", "numbered list maker", "nl"],
   help: [
     "Number lines",
-    "Paste a text, and copy it with a number before each line.",
-    "Numbers are as wide as you like, filled up with blanks or zeros. Empty lines may go without.",
+    "Paste a text, and copy it with line numbers.",
+    "Numbers can be padded to a width with spaces or zeros, and empty lines can be skipped.",
   ],
   does: ["number", "Numbers the lines."],
   options: {
@@ -22,15 +22,15 @@ export const numberLines = textUtility({
       .enum(["blanks", "zeros", "behind"])
       .default("blanks")
       .meta({
-        title: "Fill up",
-        choices: { blanks: "Blanks before", zeros: "Zeros before", behind: "Blanks behind" },
+        title: "Padding",
+        choices: { blanks: "Spaces before", zeros: "Zeros before", behind: "Spaces after" },
       }),
     behind: z
       .string()
-      .max(20, "Behind each number there can be at most 20 characters.")
+      .max(20, "After each number can have at most 20 characters.")
       .default(". ")
-      .meta({ title: "Behind each number" }),
-    skipEmpty: z.boolean().default(false).meta({ title: "Empty lines get none" }),
+      .meta({ title: "After each number" }),
+    skipEmpty: z.boolean().default(false).meta({ title: "Skip empty lines" }),
   },
   vector: {
     name: "Two steps",

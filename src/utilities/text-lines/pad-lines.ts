@@ -4,8 +4,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const padLines = textUtility({
   code: "pad-lines",
   name: "Pad Lines",
-  description:
-    "Fill lines up to one length, with their text at the left, at the right or in the middle.",
+  description: "Pad lines to the same length, with the text left, right or centred.",
   category: "text",
   tags: ["text", "lines", "pad", "align"],
   alsoCalled: [
@@ -18,10 +17,10 @@ export const padLines = textUtility({
   ],
   help: [
     "Pad lines",
-    "Paste a list, say how long each line is to be, and copy it filled up.",
-    "Longer lines stay as they are. Width 0 is the length of the longest line. Zeros before numbers come by a 0 as the sign and the text at the right.",
+    "Paste a list, choose a width, and copy the padded lines.",
+    "Longer lines stay the same. Width 0 means the length of the longest line. To add leading zeros, fill with 0 and align right.",
   ],
-  does: ["pad", "Fills up each line."],
+  does: ["pad", "Pads each line."],
   options: {
     width: z
       .int("Width must be a whole number.")
@@ -31,16 +30,16 @@ export const padLines = textUtility({
       .meta({ title: "Width", unit: "characters" }),
     sign: z
       .string()
-      .regex(/^.$/u, "The sign to fill up with must be one character.")
+      .regex(/^.$/u, "Fill with must be a single character.")
       .default(" ")
-      .meta({ title: "Fill up with" }),
+      .meta({ title: "Fill with" }),
     align: z
       .enum(["left", "right", "centre"])
       .default("right")
-      .meta({ title: "Text at the", choices: { left: "Left", right: "Right", centre: "Middle" } }),
+      .meta({ title: "Align", choices: { left: "Left", right: "Right", centre: "Centre" } }),
   },
   vector: {
-    name: "Zeros before numbers",
+    name: "Leading zeros",
     source: 'Python 3.11: line.rjust(3, "0")',
     options: { text: "7\n42\n128\n", sign: "0" },
     gives: "007\n042\n128\n",

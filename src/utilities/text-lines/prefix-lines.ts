@@ -11,7 +11,7 @@ const affix = (title: string, standard: string) =>
 export const prefixLines = textUtility({
   code: "prefix-lines",
   name: "Add Text to Each Line",
-  description: "Put the same text before and behind each line of a list.",
+  description: "Add a prefix or suffix to every line.",
   category: "text",
   tags: ["text", "lines", "prefix", "suffix"],
   alsoCalled: [
@@ -24,17 +24,17 @@ export const prefixLines = textUtility({
   ],
   help: [
     "Add text to each line",
-    "Paste a list, say what goes before and behind each line, and copy it.",
+    "Paste a list, enter what to add before and after each line, and copy it.",
     "\\n and \\t mean a line break and a tab.",
   ],
   does: ["add", "Adds the same text to each line."],
   options: {
     before: affix("Before each line", "- "),
-    behind: affix("Behind each line", ""),
-    skipEmpty: z.boolean().default(true).meta({ title: "Leave empty lines as they are" }),
+    behind: affix("After each line", ""),
+    skipEmpty: z.boolean().default(true).meta({ title: "Skip empty lines" }),
   },
   vector: {
-    name: "A list of Markdown",
+    name: "A Markdown list",
     source: "GNU sed 4.9: sed 's/^/- /'",
     options: { text: "milk\nbread\n" },
     gives: "- milk\n- bread\n",

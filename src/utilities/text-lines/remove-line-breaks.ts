@@ -5,7 +5,7 @@ export const removeLineBreaks = textUtility({
   code: "remove-line-breaks",
   name: "Remove Line Breaks",
   description:
-    "Join the lines of a text into one, or into its paragraphs, as for text that was copied from a PDF or a mail.",
+    "Join lines into one line or into paragraphs, for example after copying from a PDF or email.",
   category: "text",
   tags: ["text", "lines", "line-breaks", "paragraphs"],
   alsoCalled: [
@@ -17,9 +17,9 @@ export const removeLineBreaks = textUtility({
   ],
   help: [
     "Remove line breaks",
-    "Paste a text, and copy it without the breaks within its paragraphs.",
-    "A paragraph ends at an empty line. Without paragraphs everything becomes one line.",
-    "A word that was divided by a hyphen at the end of a line can be put together again; a dictionary it has none, so that well-known may become wellknown.",
+    "Paste a text, and copy it without line breaks inside paragraphs.",
+    "A paragraph ends at an empty line. If you don't keep paragraphs, everything becomes one line.",
+    "Words hyphenated at the end of a line can be joined again. This doesn't use a dictionary, so well-known can become wellknown.",
   ],
   does: ["join", "Joins lines into paragraphs."],
   options: {
@@ -27,8 +27,8 @@ export const removeLineBreaks = textUtility({
     between: z
       .enum(["space", "nothing"])
       .default("space")
-      .meta({ title: "Between lines", choices: { space: "A space", nothing: "Nothing" } }),
-    hyphens: z.boolean().default(false).meta({ title: "Put divided words together" }),
+      .meta({ title: "Join with", choices: { space: "Space", nothing: "Nothing" } }),
+    hyphens: z.boolean().default(false).meta({ title: "Rejoin hyphenated words" }),
   },
   vector: {
     name: "Two paragraphs",

@@ -4,16 +4,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const rotateList = textUtility({
   code: "rotate-list",
   name: "Rotate List",
-  description: "Move the first lines of a list to its end, or its last lines to its beginning.",
+  description: "Move the first lines of a list to the end, or the last lines to the start.",
   category: "text",
   tags: ["text", "list", "rotate", "lines"],
   alsoCalled: ["shift list", "cycle list", "move lines to end", "duty rota"],
   help: [
     "Rotate a list",
-    "Paste a list, and copy it with its beginning moved to the end.",
-    "A number below zero moves the end to the beginning. What goes beyond the list begins anew.",
+    "Paste a list, and copy it with its first lines moved to the end.",
+    "A negative number moves lines from the end to the start. If the number is larger than the list, it wraps around.",
   ],
-  does: ["rotate", "Moves lines around the end of the list."],
+  does: ["rotate", "Rotates the list."],
   options: {
     places: z
       .int("Places must be a whole number.")

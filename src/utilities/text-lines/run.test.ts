@@ -16,12 +16,7 @@ test.each([
   ["sort-lines", { text: " \n" }, "no_text", "Type or paste some text first."],
   ["sort-lines", { text: "a", order: "size" }, "invalid_options", /^order: /],
   ["compare-lists", { first: "\n", second: "" }, "no_text", "Paste two lists first."],
-  [
-    "split-text",
-    { text: "a", separator: "" },
-    "invalid_options",
-    "separator: Say at what to split.",
-  ],
+  ["split-text", { text: "a", separator: "" }, "invalid_options", "separator: Enter a separator."],
   [
     "head-tail-lines",
     { text: "a", count: 0 },

@@ -4,16 +4,16 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const shuffleLines = textUtility({
   code: "shuffle-lines",
   name: "Shuffle Lines",
-  description: "Put the lines of a list into a random order, or draw some of them by lot.",
+  description: "Shuffle the lines of a list, or draw random ones.",
   category: "text",
   tags: ["text", "lines", "random", "shuffle", "list"],
   alsoCalled: ["randomize list", "random order", "list randomizer", "draw names", "pick a winner"],
   help: [
     "Shuffle lines",
-    "Paste a list, and take it in a random order.",
-    "Every order is as likely as any other: the randomness is that of your system, as for keys. Draw a number of lines to pick winners.",
+    "Paste a list, and copy it in random order.",
+    "Every order is equally likely, thanks to a secure random number generator. To pick winners, set the number of lines to draw.",
   ],
-  does: ["shuffle", "Puts the lines into a random order."],
+  does: ["shuffle", "Shuffles the lines."],
   options: {
     draw: z
       .int("Lines to draw must be a whole number.")
@@ -23,7 +23,7 @@ export const shuffleLines = textUtility({
       .meta({ title: "Lines to draw", description: "0 draws all.", unit: "lines" }),
   },
   vector: {
-    name: "One name alone",
+    name: "A single name",
     source: "GNU coreutils 9.1: shuf",
     options: { text: "Ada\n" },
     gives: "Ada\n",

@@ -4,7 +4,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const splitText = textUtility({
   code: "split-text",
   name: "Split Text",
-  description: "Split a text at commas, spaces or any other sign, one part a line.",
+  description: "Split a text at commas, spaces or any other separator, one part per line.",
   category: "text",
   tags: ["text", "split", "lines", "list", "comma"],
   alsoCalled: [
@@ -15,23 +15,23 @@ export const splitText = textUtility({
     "separate text",
   ],
   help: [
-    "Split a text",
-    "Paste a text, say where to split it, and copy the parts.",
-    "\\n and \\t mean a line break and a tab. Space around the parts can be cut off, and empty parts left out.",
+    "Split text",
+    "Paste a text, choose where to split it, and copy the parts.",
+    "\\n and \\t mean a line break and a tab. You can trim spaces around the parts and skip empty ones.",
   ],
-  does: ["split", "Writes the parts of the text, one a line."],
+  does: ["split", "Splits the text, one part per line."],
   options: {
     separator: z
       .string()
-      .min(1, "Say at what to split.")
+      .min(1, "Enter a separator.")
       .max(100, "Separator can have at most 100 characters.")
       .default(",")
-      .meta({ title: "Split at" }),
-    trim: z.boolean().default(true).meta({ title: "Cut off space around the parts" }),
-    skipEmpty: z.boolean().default(false).meta({ title: "Leave out empty parts" }),
+      .meta({ title: "Separator" }),
+    trim: z.boolean().default(true).meta({ title: "Trim spaces around parts" }),
+    skipEmpty: z.boolean().default(false).meta({ title: "Skip empty parts" }),
   },
   vector: {
-    name: "A list with commas",
+    name: "A comma-separated list",
     source: 'Python 3.11: [part.strip() for part in text.split(",")]',
     options: { text: "pear, apple,, fig" },
     gives: "pear\napple\n\nfig",

@@ -4,7 +4,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const trimLines = textUtility({
   code: "trim-lines",
   name: "Remove Extra Spaces",
-  description: "Take blanks away at the ends of lines, double ones within them, and empty lines.",
+  description: "Remove leading, trailing and double spaces, and empty lines.",
   category: "text",
   tags: ["text", "lines", "trim", "spaces"],
   alsoCalled: [
@@ -18,30 +18,30 @@ export const trimLines = textUtility({
   ],
   help: [
     "Remove extra spaces",
-    "Paste a text, and copy it without the blanks that it does not need.",
-    "Blanks are all white space of Unicode within a line, tabs and no-break spaces among them.",
+    "Paste a text, and copy it without extra spaces.",
+    "Spaces include all Unicode white space in a line, such as tabs and no-break spaces.",
   ],
-  does: ["trim", "Takes extra blanks away."],
+  does: ["trim", "Removes extra spaces."],
   options: {
     ends: z
       .enum(["both", "start", "end", "none"])
       .default("both")
       .meta({
-        title: "Blanks at the ends of lines",
+        title: "Spaces at the ends of lines",
         choices: {
-          both: "Away at both",
-          start: "Away at the start",
-          end: "Away at the end",
-          none: "Stay",
+          both: "Remove both",
+          start: "Remove at start",
+          end: "Remove at end",
+          none: "Keep",
         },
       }),
-    double: z.boolean().default(true).meta({ title: "Several blanks become one space" }),
+    double: z.boolean().default(true).meta({ title: "Collapse repeated spaces" }),
     emptyLines: z
       .enum(["keep", "one", "none"])
       .default("keep")
       .meta({
         title: "Empty lines",
-        choices: { keep: "Stay", one: "One of several", none: "Away" },
+        choices: { keep: "Keep", one: "Keep one of several", none: "Remove all" },
       }),
   },
   vector: {

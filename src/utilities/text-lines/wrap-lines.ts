@@ -4,8 +4,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const wrapLines = textUtility({
   code: "wrap-lines",
   name: "Wrap Text",
-  description:
-    "Break long lines at a width, between words, so that each line is no longer than that.",
+  description: "Wrap long lines at a width, breaking between words.",
   category: "text",
   tags: ["text", "lines", "wrap", "width"],
   alsoCalled: [
@@ -18,10 +17,10 @@ export const wrapLines = textUtility({
   ],
   help: [
     "Wrap text",
-    "Paste a text, say how long a line may be, and copy it wrapped.",
-    "Each line is wrapped for itself. Blanks at its ends go, and several within become one. A word that is longer than a line is cut, or may stick out.",
+    "Paste a text, choose a line width, and copy it wrapped.",
+    "Each line is wrapped separately. Leading and trailing spaces are removed, and repeated ones collapse. A word longer than the width is cut or, if you prefer, left whole.",
   ],
-  does: ["wrap", "Breaks lines between words."],
+  does: ["wrap", "Wraps lines between words."],
   options: {
     width: z
       .int("Width must be a whole number.")
@@ -29,7 +28,7 @@ export const wrapLines = textUtility({
       .max(1000, "Width can be at most 1,000.")
       .default(72)
       .meta({ title: "Width", unit: "characters" }),
-    cut: z.boolean().default(true).meta({ title: "Cut words that are longer than a line" }),
+    cut: z.boolean().default(true).meta({ title: "Cut long words" }),
   },
   vector: {
     name: "A proverb",

@@ -6,22 +6,28 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "validate-json-schema",
-  name: "Validate by JSON Schema",
+  name: "Validate JSON with Schema",
   description:
-    "Check a JSON document against a JSON Schema, and see where and by which rule it fails. Neither leaves your browser.",
+    "Check a JSON document against a JSON Schema, and see exactly where and why it fails.",
   category: "developer",
   tags: ["json", "schema", "validate", "developer"],
-  alsoCalled: ["json schema validator", "json schema checker", "ajv", "jsonschema"],
+  alsoCalled: [
+    "validate by json schema",
+    "json schema validator",
+    "json schema checker",
+    "ajv",
+    "jsonschema",
+  ],
   help: [
-    "Validate by JSON Schema",
+    "Validate JSON with Schema",
     "Paste the document and its schema.",
-    "The drafts 4, 7, 2019-09 and 2020-12 are known; $schema says which, and 2020-12 counts where it says nothing. What lies at other addresses is not fetched, and $dynamicRef is not known.",
-    "Formats such as date and email are checked, too, where you leave that on.",
+    "Supports drafts 4, 7, 2019-09 and 2020-12. $schema selects the draft, and 2020-12 is the default. Schemas at other addresses are not downloaded, and $dynamicRef is not supported.",
+    "Formats such as date and email are checked too, unless you turn that off.",
   ].join("\n"),
   operations: {
     validate: {
       name: "Validate",
-      description: "Says whether the document fits the schema, and if not, where it fails.",
+      description: "Checks whether the document matches the schema, and shows where it fails.",
       takes: {},
       gives: { results: ["values", "table"] },
       live: true,
@@ -34,7 +40,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "An age that is no number",
+      name: "An age that is not a number",
       operation: "validate",
       options: {
         document: '{"name": "Ada", "age": "36"}',
@@ -45,7 +51,7 @@ export const manifest = defineManifest({
       output: {
         result: {
           type: "table",
-          columns: ["Place", "Rule", "Asked for", "Found"],
+          columns: ["Path", "Rule", "Expected", "Found"],
           rows: [
             ["the whole", "required", '["name","mail"]', '{"name":"Ada","age":"36"}'],
             ["/age", "type", '"integer"', '"36"'],

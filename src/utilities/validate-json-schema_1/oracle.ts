@@ -26,7 +26,7 @@ const valid = compareWith<Given, boolean>({
       operation: "validate",
       options: { ...options, formats: false },
     });
-    return JSON.stringify(done.result).includes("Fits the schema");
+    return JSON.stringify(done.result).includes("Matches the schema");
   },
 });
 

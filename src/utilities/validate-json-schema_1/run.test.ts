@@ -8,21 +8,21 @@ const validate = async (document: string, schema: string, more: object = {}) =>
   runForTest(run, manifest, { operation: "validate", options: { document, schema, ...more } });
 
 const wrongRule =
-  "This is no schema: a rule has a value of another type than it takes, a pattern is none, or a $ref leads nowhere within it.";
+  "This is not a valid schema. Check that every rule has the right type of value, every pattern is valid, and every $ref points to a part of the schema.";
 
 test.each([
   ["", "{}", "document", "Paste the document."],
   ["1", "", "schema", "Paste the schema."],
   ["1", "{", "schema", "Line 1, column 2: a closing } is missing here: {"],
-  ["1", "[]", "schema", "A schema is a JSON object, or true or false."],
+  ["1", "[]", "schema", "A schema must be a JSON object, true or false."],
   ['"a"', '{"pattern":"("}', "schema", wrongRule],
   ["1", '{"$ref":"https://example.com/a"}', "schema", wrongRule],
-  ["1", '{"$dynamicRef":"#a"}', "schema", "$dynamicRef is not known here: use $ref."],
+  ["1", '{"$dynamicRef":"#a"}', "schema", "$dynamicRef is not supported. Use $ref instead."],
   [
     "1",
     '{"$ref":"#"}',
     "schema",
-    "The schema calls itself without end, or the document is nested too deeply.",
+    "The schema refers to itself endlessly, or the document is nested too deeply. Simplify it.",
   ],
 ])("refuses %s by %s", async (document, schema, field, message) => {
   await expect(validate(document, schema)).rejects.toMatchObject({ field, message });
@@ -36,7 +36,7 @@ test.each([
 ])("finds that %s fits %s", async (document, schema) => {
   expect((await validate(document, schema)).result).toEqual({
     type: "values",
-    values: [{ label: "Document", value: "Fits the schema" }],
+    values: [{ label: "Document", value: "Matches the schema" }],
   });
 });
 

@@ -28,10 +28,11 @@ export const run: RunFunction = async (operation, options) => {
   const document = read(call.document, "document");
   const schema = read(call.schema, "schema");
   if (typeof schema !== "boolean" && !isObject(schema)) {
-    throw notSchema("A schema is a JSON object, or true or false.");
+    throw notSchema("A schema must be a JSON object, true or false.");
   }
   const { valid, errors } = check(document, schema, call.formats);
-  if (valid) return { type: "values", values: [{ label: "Document", value: "Fits the schema" }] };
+  if (valid)
+    return { type: "values", values: [{ label: "Document", value: "Matches the schema" }] };
   const inner = errors.filter(({ keyword }) => !outer.has(keyword));
   const shown = inner.length > 0 ? inner : errors;
   const rows = shown
@@ -43,7 +44,7 @@ export const run: RunFunction = async (operation, options) => {
       brief(valueAt(document, instanceLocation)),
     ]);
   const unique = [...new Map(rows.map((row) => [row.join("\n"), row])).values()];
-  return { type: "table", columns: ["Place", "Rule", "Asked for", "Found"], rows: unique };
+  return { type: "table", columns: ["Path", "Rule", "Expected", "Found"], rows: unique };
 };
 
 function check(
@@ -52,7 +53,8 @@ function check(
   formats: boolean,
 ): { valid: boolean; errors: OutputUnit[] } {
   const text = JSON.stringify(schema);
-  if (text.includes('"$dynamicRef"')) throw notSchema("$dynamicRef is not known here: use $ref.");
+  if (text.includes('"$dynamicRef"'))
+    throw notSchema("$dynamicRef is not supported. Use $ref instead.");
   try {
     // The library writes into the schema that it is given.
     const own = JSON.parse(text, (name, value: unknown) =>
@@ -61,11 +63,13 @@ function check(
     return new Validator(own, draftOf(schema), false).validate(document);
   } catch (error) {
     if (error instanceof RangeError)
-      throw notSchema("The schema calls itself without end, or the document is nested too deeply.");
+      throw notSchema(
+        "The schema refers to itself endlessly, or the document is nested too deeply. Simplify it.",
+      );
     // A rule of a wrong type, a pattern that is none and an address that leads nowhere end in whatever fails first.
     if (error instanceof Error) {
       throw notSchema(
-        "This is no schema: a rule has a value of another type than it takes, a pattern is none, or a $ref leads nowhere within it.",
+        "This is not a valid schema. Check that every rule has the right type of value, every pattern is valid, and every $ref points to a part of the schema.",
       );
     }
     throw error;

@@ -9,40 +9,39 @@ const options = z.strictObject({
   kind: z
     .enum(["text", "picture"])
     .default("text")
-    .meta({ title: "Watermark", choices: { text: "Text", picture: "A picture" } }),
+    .meta({ title: "Watermark", choices: { text: "Text", picture: "Image" } }),
   text: z
-    .string("Text must be a text.")
+    .string("Text must be text.")
     .max(100, "Text can have at most 100 characters.")
     .default("© Pennyworks")
     .meta({ title: "Text" }),
   picture: z
-    .string("Picture must be the name of a file.")
+    .string("Image must be the name of a file.")
     .max(255, "A filename can have at most 255 characters.")
     .default("")
     .meta({
-      title: "Picture",
-      description: "Name of the file that is laid on the others. The last one unless given.",
+      title: "Image",
+      description: "Name of the file to put on the others. The last file if left empty.",
     }),
-  colour: colourOption("Colour of the text").default("#ffffff"),
-  position: placementOption("Place", "bottom-right"),
-  tile: z.boolean().default(false).meta({ title: "All over the picture" }),
+  colour: colourOption("Text colour").default("#ffffff"),
+  position: placementOption("Position", "bottom-right"),
+  tile: z.boolean().default(false).meta({ title: "All over the image" }),
   size: partOption("Width", 1, 100, "%")
     .default(30)
-    .meta({ title: "Width", description: "Of the picture's.", unit: "%" }),
-  angle: wholeOption("Turn", -180, 180, "°").default(0).meta({ title: "Turn", unit: "°" }),
+    .meta({ title: "Width", description: "As a percentage of the image's width.", unit: "%" }),
+  angle: wholeOption("Angle", -180, 180, "°").default(0).meta({ title: "Angle", unit: "°" }),
   opacity: wholeOption("Opacity", 1, 100, "%").default(50).meta({ title: "Opacity", unit: "%" }),
   margin: partOption("Margin", 0, 40, "%").default(3).meta({ title: "Margin", unit: "%" }),
   ...editOptions,
 });
 
-/** Parsed options. */
 export type WatermarkOptions = z.output<typeof options>;
 
 export const manifest = defineManifest({
   ...paidForImages,
   code: "watermark-image",
   name: "Watermark Image",
-  description: "Put a text or a logo on pictures, in a corner or all over.",
+  description: "Add a text or logo watermark to images, in a corner or all over.",
   category: "images",
   tags: ["image", "photo", "watermark", "logo", "copyright"],
   alsoCalled: [
@@ -58,17 +57,17 @@ export const manifest = defineManifest({
   limits: { ...paidForImages.limits, milliseconds: 120_000, pixels: 50_000_000 },
   help: [
     "Watermark images",
-    "Upload pictures, and put a text on them, or one of the pictures on all others.",
-    "The watermark is so many percent as wide as each picture, and never higher than it. All over the picture, it is repeated with half of itself in between.",
-    "The text is drawn in Liberation Sans Bold. A logo keeps its transparency and is read in sRGB; of an animated one the first frame is taken.",
-    "Animated GIF and WebP images stay animated, PNG and TIFF keep 16 bits, and colours keep their profile; pictures in CMYK become sRGB. Camera, time and place are removed.",
-    "Up to 20 images of 20 MB and 50 megapixels each at once.",
+    "Upload images to add a text to them, or to add one of the images to all the others.",
+    "The width is a percentage of each image's width, and the watermark never gets taller than the image. All over, it repeats with gaps of half its size.",
+    "Text is drawn in Liberation Sans Bold. Logos keep their transparency and are converted to sRGB. Only the first frame of an animated logo is used.",
+    "Animated GIF and WebP images stay animated. PNG and TIFF keep 16 bits, and colour profiles are kept, except that CMYK becomes sRGB. Camera, time and location are removed.",
+    "Up to 20 images of 20 MB and 50 megapixels each.",
   ].join("\n"),
-  detects: [{ kind: "image", operation: "mark", confidence: 0.3, does: "put a watermark on it" }],
+  detects: [{ kind: "image", operation: "mark", confidence: 0.3, does: "add a watermark" }],
   operations: {
     mark: {
-      name: "Put on",
-      description: "Puts the watermark on each image.",
+      name: "Add",
+      description: "Adds the watermark to each image.",
       options,
       takes: { files: { least: 1 } },
       gives: { results: ["table"], files: { types: imageTypes, number: 20 } },
@@ -76,7 +75,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A text in the corner",
+      name: "Text in the corner",
       operation: "mark",
       options: { text: "© Ada" },
       inputs: ["badge.png"],

@@ -35,7 +35,7 @@ test.each<[object, RunError]>([
 
 test("refuses a logo alone", async () => {
   await expect(mark({ kind: "picture" }, [red])).rejects.toThrow(
-    new RunError("nothing_to_mark", "Choose a picture as well that the watermark goes on."),
+    new RunError("nothing_to_mark", "Choose at least one image besides the watermark."),
   );
 });
 

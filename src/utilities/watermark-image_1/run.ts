@@ -18,7 +18,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const logo = wanted.kind === "picture" ? logoOf(wanted, context) : undefined;
   const inputs = context.inputs.filter((input) => input !== logo);
   if (inputs.length === 0) {
-    throw new RunError("nothing_to_mark", "Choose a picture as well that the watermark goes on.");
+    throw new RunError("nothing_to_mark", "Choose at least one image besides the watermark.");
   }
   const read = logo === undefined ? undefined : await readStill(logo, manifest, context.limits);
   const edit = {

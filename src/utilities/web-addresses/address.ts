@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** An option for one address of the web. */
+/** An option for one URL. */
 export function addressOption(title: string) {
   return z
     .string()
@@ -10,13 +10,12 @@ export function addressOption(title: string) {
     .meta({ title, placeholder: "https://example.org/" });
 }
 
-/** An address as browsers read it; without a scheme it is taken for one of https. Throws RunError `not_address`. */
+/** Parses a URL as browsers do. One without a scheme counts as https. Throws RunError `not_address`. */
 export function readAddress(text: string, field: string): URL {
   const trimmed = text.trim();
-  if (trimmed === "") throw new RunError("no_text", "Type or paste an address first.", { field });
+  if (trimmed === "") throw new RunError("no_text", "Type or paste a URL first.", { field });
   const whole = /^[a-z][a-z\d+.-]*:(?!\d+(\/|$))/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (URL.canParse(whole)) return new URL(whole);
-  const sentence =
-    "This is no address: it has a scheme, a host and a path, as https://example.org/page.";
+  const sentence = "This is not a URL. Write it in full, such as https://example.org/page.";
   throw new RunError("not_address", sentence, { field });
 }

@@ -4,22 +4,22 @@ import { textUtility } from "#kit/small/text-utility.ts";
 export const defangUrl = textUtility({
   code: "defang-url",
   name: "Defang URLs",
-  description: "Write web, mail and IP addresses so that nobody opens them by mistake, and back.",
+  description: "Make links, email addresses and IP addresses unclickable, or restore them.",
   category: "developer",
   tags: ["url", "defang", "security", "text"],
   alsoCalled: ["defang", "refang", "fang url", "hxxp", "ioc defang"],
   help: [
-    "Defang addresses",
-    "Paste a report or an address, and copy it with its addresses made harmless.",
-    "http becomes hxxp and ftp fxp, :// becomes [://], a dot in a host or an IP address becomes [.], and @ becomes [@]. Paths stay as they are.",
-    "The other way also reads (.) and [at].",
+    "Defang URLs",
+    "Paste a report or a link, and copy it with all addresses defanged.",
+    "http becomes hxxp, ftp becomes fxp, :// becomes [://], a dot in a host or IP address becomes [.], and @ becomes [@]. Paths stay the same.",
+    "Refanging also understands (.) and [at].",
   ],
-  does: ["defang", "Makes addresses harmless, or whole again."],
+  does: ["defang", "Defangs or refangs addresses."],
   options: {
     way: z
       .enum(["defang", "refang"])
       .default("defang")
-      .meta({ title: "Way", choices: { defang: "Make harmless", refang: "Make whole again" } }),
+      .meta({ title: "Direction", choices: { defang: "Defang", refang: "Refang" } }),
   },
   vector: {
     name: "A link in a report",

@@ -4,5 +4,4 @@ import { metaTags } from "./meta-tags.ts";
 import { parseUrl } from "./parse-url.ts";
 import { utmBuilder } from "./utm-builder.ts";
 
-/** Web addresses, and what pages say about themselves. */
 export const family = defineFamily([parseUrl, utmBuilder, defangUrl, metaTags]);

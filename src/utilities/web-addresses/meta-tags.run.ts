@@ -8,7 +8,7 @@ export const run: RunFunction = async (operation, given) => {
   const { options } = parseOptions(metaTags, operation, given);
   const title = options.title.trim();
   if (title === "")
-    throw new RunError("no_title", "Type the title of the page first.", { field: "title" });
+    throw new RunError("no_title", "Type the page title first.", { field: "title" });
   const description = options.description.trim();
   const url = options.url.trim() === "" ? "" : readAddress(options.url, "url").href;
   const image = options.image.trim() === "" ? "" : readAddress(options.image, "image").href;
@@ -34,9 +34,11 @@ export const run: RunFunction = async (operation, given) => {
     ...pairs.flatMap(([kind, name, content]) => meta(kind, name, content)),
   ].join("\n");
   const long = [
-    ...(title.length > 60 ? ["The title is longer than the 60 characters that are shown."] : []),
+    ...(title.length > 60
+      ? ["The title is longer than the 60 characters search engines show."]
+      : []),
     ...(description.length > 160
-      ? ["The description is longer than the 160 characters that are shown."]
+      ? ["The description is longer than the 160 characters search engines show."]
       : []),
   ];
   return {

@@ -11,12 +11,13 @@ const line = (title: string, most: number, placeholder = "") =>
 
 export const metaTags = smallUtility({
   code: "meta-tags",
-  name: "Meta Tag Generator",
+  name: "Generate Meta Tags",
   description:
-    "Write the tags in a page's head that search engines and social networks read: title, description, Open Graph, cards.",
+    "Generate meta tags for search engines and social networks: title, description, Open Graph and cards.",
   category: "developer",
   tags: ["html", "meta", "open-graph", "seo"],
   alsoCalled: [
+    "meta tag generator",
     "open graph generator",
     "og tags",
     "twitter card generator",
@@ -25,25 +26,25 @@ export const metaTags = smallUtility({
     "html head generator",
   ],
   help: [
-    "Meta tags",
-    "Fill in what the page is, and copy the tags into its head.",
-    "Search engines show about 60 characters of a title and 160 of a description; a notice says where yours are longer.",
-    "A picture for social networks has 1200 by 630 pixels, and its whole address.",
+    "Generate meta tags",
+    "Describe the page, and copy the tags into its <head>.",
+    "Search engines show about 60 characters of a title and 160 of a description. You'll see a warning if yours are longer.",
+    "Images for social networks should be 1200 × 630 px and need a full URL.",
   ],
-  does: ["write", "Writes the tags of a page's head."],
+  does: ["write", "Generates the meta tags."],
   options: z.strictObject({
     title: line("Title", 300, "Pens of Zurich"),
     description: line("Description", 1000),
-    url: addressOption("Address of the page"),
-    image: addressOption("Address of a picture"),
-    imageAlt: line("What the picture shows", 420),
-    siteName: line("Name of the site", 200),
+    url: addressOption("Page URL"),
+    image: addressOption("Image URL"),
+    imageAlt: line("Image description", 420),
+    siteName: line("Site name", 200),
     type: z
       .enum(["website", "article", "profile", "book"])
       .default("website")
       .meta({
-        title: "What it is",
-        choices: { website: "A page", article: "An article", profile: "A person", book: "A book" },
+        title: "Type",
+        choices: { website: "Page", article: "Article", profile: "Profile", book: "Book" },
       }),
     robots: z
       .enum(["all", "noindex", "nofollow", "none"])
@@ -51,10 +52,10 @@ export const metaTags = smallUtility({
       .meta({
         title: "Search engines",
         choices: {
-          all: "May show it",
-          noindex: "May not show it",
-          nofollow: "May not follow its links",
-          none: "Neither",
+          all: "Index the page",
+          noindex: "Don't index the page",
+          nofollow: "Don't follow its links",
+          none: "Neither index nor follow links",
         },
       }),
   }),

@@ -22,7 +22,7 @@ export const run: RunFunction = async (operation, given) => {
   if (rows.length === 0) return address;
   const table = { type: "table" as const, columns: ["Name", "Value"], rows };
   const parts = [
-    { title: "Address", result: address },
+    { title: "URL", result: address },
     { title: `Parameters (${rows.length})`, result: table },
   ];
   return { type: "parts", parts };

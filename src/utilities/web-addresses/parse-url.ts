@@ -4,21 +4,21 @@ import { addressOption } from "./address.ts";
 
 export const parseUrl = smallUtility({
   code: "parse-url",
-  name: "URL Parser",
-  description: "Take a web address apart: scheme, host, port, path, and each parameter decoded.",
+  name: "Parse URL",
+  description: "Split a URL into scheme, host, port, path and decoded parameters.",
   category: "developer",
   tags: ["url", "parse", "query", "developer"],
-  alsoCalled: ["parse url", "url parts", "query string parser", "url breakdown"],
+  alsoCalled: ["url parser", "parse url", "url parts", "query string parser", "url breakdown"],
   help: [
-    "Parts of an address",
-    "Paste a web address and read its parts.",
-    "It is read as browsers do (WHATWG URL): the host becomes small letters, other scripts in it become Punycode, and a port that the scheme has by itself goes.",
-    "Parameters are decoded: + and %20 are a space. What is not UTF-8 shows as \ufffd.",
+    "Parse a URL",
+    "Paste a URL to see its parts.",
+    "URLs are parsed as in browsers (WHATWG URL): the host becomes lowercase, other scripts in it become Punycode, and the default port is removed.",
+    "Parameters are decoded: + and %20 become a space. Invalid UTF-8 shows as \ufffd.",
   ],
-  does: ["parse", "Takes an address apart."],
+  does: ["parse", "Shows the parts of a URL."],
   takes: { text: "url" },
-  detects: [{ kind: "link", confidence: 0.6, does: "take it apart" }],
-  options: z.strictObject({ url: addressOption("Address") }),
+  detects: [{ kind: "link", confidence: 0.6, does: "see its parts" }],
+  options: z.strictObject({ url: addressOption("URL") }),
   gives: { results: ["values", "parts"] },
   vector: {
     name: "A shop",
@@ -28,7 +28,7 @@ export const parseUrl = smallUtility({
       type: "parts",
       parts: [
         {
-          title: "Address",
+          title: "URL",
           result: {
             type: "values",
             values: [

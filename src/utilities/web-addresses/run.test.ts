@@ -12,16 +12,15 @@ function ask(code: string, options: object) {
   return runForTest(run, member, { operation, options });
 }
 
-const notAddress =
-  "This is no address: it has a scheme, a host and a path, as https://example.org/page.";
+const notAddress = "This is not a URL. Write it in full, such as https://example.org/page.";
 
 test.each([
-  ["parse-url", { url: " " }, "Type or paste an address first."],
+  ["parse-url", { url: " " }, "Type or paste a URL first."],
   ["parse-url", { url: "https://" }, notAddress],
   ["parse-url", { url: "http://a b/" }, notAddress],
   ["parse-url", { url: "http://a.example:99999/" }, notAddress],
-  ["utm-builder", { url: "a.example" }, "Say where the visits come from, such as newsletter."],
-  ["meta-tags", {}, "Type the title of the page first."],
+  ["utm-builder", { url: "a.example" }, "Enter a source, such as newsletter."],
+  ["meta-tags", {}, "Type the page title first."],
   ["meta-tags", { title: "a", image: "http://" }, notAddress],
   ["defang-url", { text: "" }, "Type or paste some text first."],
 ])("%s refuses %j", async (code, options, message) => {
@@ -58,5 +57,5 @@ test("addresses of all kinds are made harmless, and whole again", async () => {
 test("says where a title is longer than what is shown, and writes a line as one", async () => {
   const done = answerOf(await ask("meta-tags", { title: `a\nb${"c".repeat(60)}` }), "text");
   expect(done.text).toContain("<title>a bccc");
-  expect(done.notice).toBe("The title is longer than the 60 characters that are shown.");
+  expect(done.notice).toBe("The title is longer than the 60 characters search engines show.");
 });

@@ -8,7 +8,7 @@ export const run: RunFunction = async (operation, given) => {
   const { options } = parseOptions(utmBuilder, operation, given);
   const url = readAddress(options.url, "url");
   if (options.source.trim() === "") {
-    throw new RunError("no_source", "Say where the visits come from, such as newsletter.", {
+    throw new RunError("no_source", "Enter a source, such as newsletter.", {
       field: "source",
     });
   }

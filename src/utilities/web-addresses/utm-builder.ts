@@ -11,11 +11,13 @@ const tag = (title: string, placeholder: string) =>
 
 export const utmBuilder = smallUtility({
   code: "utm-builder",
-  name: "UTM Link Builder",
-  description: "Put the tags of a campaign on a web address, so that its visits can be told apart.",
+  name: "Build UTM Links",
+  description:
+    "Add campaign tags (UTM parameters) to a link so you can track where visits come from.",
   category: "developer",
   tags: ["url", "utm", "campaign", "link"],
   alsoCalled: [
+    "utm link builder",
     "campaign url builder",
     "utm generator",
     "utm parameters",
@@ -23,13 +25,13 @@ export const utmBuilder = smallUtility({
     "tracking link",
   ],
   help: [
-    "UTM links",
-    "Type an address and what its visits are to be counted under, and copy the link.",
-    "Other parameters of the address stay as they are. A tag that it has already is replaced.",
+    "Build a UTM link",
+    "Type a URL and your campaign tags, and copy the link.",
+    "Other parameters in the URL stay the same. Existing UTM tags are replaced.",
   ],
-  does: ["build", "Writes the address with its tags."],
+  does: ["build", "Adds the tags to the URL."],
   options: z.strictObject({
-    url: addressOption("Address"),
+    url: addressOption("URL"),
     source: tag("Source", "newsletter"),
     medium: tag("Medium", "email"),
     campaign: tag("Campaign", "spring"),

@@ -29,7 +29,7 @@ export function WordFields({ kind, options, onChange }: WordFieldsProps) {
         onChange={(words) => onChange({ ...options, words })}
       />
       <NativeSelect
-        label="Between them"
+        label="Separator"
         className={classes["separator"] ?? ""}
         data={separatorChoices}
         value={options.separator}
@@ -38,16 +38,16 @@ export function WordFields({ kind, options, onChange }: WordFieldsProps) {
         }
       />
       <fieldset className={classes["switches"]}>
-        <legend>Besides</legend>
+        <legend>Extras</legend>
         <Switch
-          label="Capital letters"
-          description="Each begins with one"
+          label="Capitalise"
+          description="Starts each word or group with a capital"
           checked={options.capitals}
           onChange={(event) => onChange({ ...options, capitals: event.currentTarget.checked })}
         />
         <Switch
-          label="A digit"
-          description="Behind one of them, drawn at random"
+          label="Add a digit"
+          description="Added after a random word or group"
           checked={options.number}
           onChange={(event) => onChange({ ...options, number: event.currentTarget.checked })}
         />

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta, timezone
 EPOCH, GREGORIAN = (datetime(year, month, day, tzinfo=timezone.utc) for year, month, day in [(1970, 1, 1), (1582, 10, 15)])
 VARIANTS = {
     uuid.RFC_4122: "RFC 9562",
-    uuid.RESERVED_NCS: "NCS, from before the standard",
-    uuid.RESERVED_MICROSOFT: "Microsoft, from before the standard",
+    uuid.RESERVED_NCS: "NCS, older than the standard",
+    uuid.RESERVED_MICROSOFT: "Microsoft, older than the standard",
     uuid.RESERVED_FUTURE: "Reserved",
 }
 

@@ -2,8 +2,8 @@
 import json, sys, uuid
 from datetime import datetime, timedelta
 
-VARIANTS = {uuid.RFC_4122: "RFC 9562", uuid.RESERVED_NCS: "NCS, of the time before RFC 4122",
-            uuid.RESERVED_MICROSOFT: "Microsoft, of the time before RFC 4122", uuid.RESERVED_FUTURE: "Reserved"}
+VARIANTS = {uuid.RFC_4122: "RFC 9562", uuid.RESERVED_NCS: "NCS, older than RFC 4122",
+            uuid.RESERVED_MICROSOFT: "Microsoft, older than RFC 4122", uuid.RESERVED_FUTURE: "Reserved"}
 
 
 def answer(case):

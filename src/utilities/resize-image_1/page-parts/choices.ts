@@ -13,7 +13,7 @@ export const kernels: { value: ResizeForm["kernel"]; label: string }[] = [
   { value: "lanczos2", label: "Lanczos 2 – photos, softer" },
   { value: "mitchell", label: "Mitchell – balanced" },
   { value: "cubic", label: "Cubic – smooth" },
-  { value: "linear", label: "Linear – quick" },
+  { value: "linear", label: "Linear – fast" },
   { value: "nearest", label: "Nearest – pixel art" },
 ];
 

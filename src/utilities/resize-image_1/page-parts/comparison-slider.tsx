@@ -32,7 +32,7 @@ export function ComparisonSlider({ size, before, after }: ComparisonSliderProps)
         <input
           type="range"
           aria-label="Before and after"
-          aria-valuetext={`${line} % before, ${100 - line} % after`}
+          aria-valuetext={`${line}% before, ${100 - line}% after`}
           min={0}
           max={100}
           value={line}

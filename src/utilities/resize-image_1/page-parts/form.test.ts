@@ -64,18 +64,14 @@ test.each<[string, ResizeForm, string]>([
   [
     "a factor under 1 to enlarge",
     { ...initialForm, factor: "0.9" },
-    "A factor under 1 would shrink the image. Use reduce for that.",
+    "A factor below 1 would shrink the image. Use Reduce instead.",
   ],
   [
     "a factor over 1 to reduce",
     { ...reducing, factor: "1.1" },
-    "A factor over 1 would enlarge the image. Use enlarge for that, or 0.5 to halve it.",
+    "A factor above 1 would enlarge the image. Use Enlarge instead, or 0.5 to halve it.",
   ],
-  [
-    "a factor of 0",
-    { ...reducing, factor: "0" },
-    "A factor of zero or less would leave nothing of the image.",
-  ],
+  ["a factor of 0", { ...reducing, factor: "0" }, "Factor must be more than 0."],
   [
     "half a pixel",
     { ...initialForm, sizing: "sides", width: "800.5" },
@@ -89,7 +85,7 @@ test.each<[string, ResizeForm, string]>([
   [
     "an enlarging that shrinks",
     { ...initialForm, sizing: "longest", longestSide: "40" },
-    "This would shrink the image from 400 × 300 pixels to 40 × 30 pixels. Choose a larger size, or use reduce.",
+    "This would shrink the image from 400 × 300 pixels to 40 × 30 pixels. Choose a larger size, or use Reduce.",
   ],
   [
     "a side that the format cannot hold",

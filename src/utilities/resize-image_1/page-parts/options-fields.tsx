@@ -51,20 +51,20 @@ function AdvancedOptions({ form, onChange }: FormPartProps) {
       <div className={classes["advancedFields"]}>
         <NativeSelect
           label="Kernel"
-          description="How the new pixels are calculated"
+          description="How new pixels are calculated"
           data={kernels}
           value={form.kernel}
           onChange={(event) => onChange({ ...form, kernel: kernelOf(event.currentTarget.value) })}
         />
         <Switch
           label="Keep metadata"
-          description="Camera, time and place stay in the file"
+          description="Keeps camera, time and location in the file"
           checked={form.keepsMetadata}
           onChange={(event) => onChange({ ...form, keepsMetadata: event.currentTarget.checked })}
         />
         <Switch
           label="Fill transparent parts"
-          description="JPEG has no transparency and takes white unless you choose"
+          description="JPEG has no transparency and uses white by default"
           checked={form.background !== null}
           onChange={(event) =>
             onChange({ ...form, background: event.currentTarget.checked ? "#ffffff" : null })

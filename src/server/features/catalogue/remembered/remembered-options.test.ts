@@ -57,13 +57,13 @@ const noTypes = { uppercase: false, lowercase: false, numbers: false, symbols: f
 test.each<[string, string, string, object, string]>([
   ["a secret", "trial_1", "nothing", { secret: "x" }, `secret: ${onlySettings}`],
   ["a text", "format-json_1", "format", { text: "{}" }, `text: ${onlySettings}`],
-  ["an unknown option", "trial_1", "nothing", { other: 1 }, "other: There is no such option."],
+  ["an unknown option", "trial_1", "nothing", { other: 1 }, "other: This option doesn't exist."],
   [
     "a name of every object",
     "trial_1",
     "nothing",
     { constructor: 1 },
-    "constructor: There is no such option.",
+    "constructor: This option doesn't exist.",
   ],
   ["a huge number", "generate-passwords_1", "generate", { length: 1e300 }, lengthIsWhole],
   ["none that fit", "generate-passwords_1", "generate", noTypes, noCharacterType],

@@ -52,7 +52,7 @@ test.each([
     photo,
     { width: 10 },
     "would_shrink",
-    "This would shrink the image from 64 × 48 pixels to 10 × 8 pixels. Choose a larger size, or use reduce.",
+    "This would shrink the image from 64 × 48 pixels to 10 × 8 pixels. Choose a larger size, or use Reduce.",
   ],
   [
     "a result of too many pixels",

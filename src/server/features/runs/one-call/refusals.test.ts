@@ -160,7 +160,7 @@ test.each<[string, FormPart[] | object, number, string, string]>([
     { options: { colour: 1 } },
     422,
     "invalid_options",
-    "colour: There is no such option.",
+    "colour: This option doesn't exist.",
   ],
   [
     "a wrong option first",
@@ -288,7 +288,7 @@ test("ten thousand wrong options are told of by the first twenty, and a long nam
   const answer = await callWith(ann, "trial/nothing", { options: many });
   expect(answer.json<Problem>().errors).toHaveLength(20);
   const long = await refusal(ann, "trial/nothing", { options: { ["a".repeat(500_000)]: 1 } });
-  expect(long[2]).toBe(`${"a".repeat(100)}…: There is no such option.`);
+  expect(long[2]).toBe(`${"a".repeat(100)}…: This option doesn't exist.`);
 });
 
 test("a body in JSON that is not UTF-8 is refused, and no other text computed with", async () => {

@@ -88,9 +88,9 @@ describe("the page of a utility", () => {
     const { body } = await get("/utilities/generate-passwords_1");
     const content = body.slice(body.indexOf('<div id="root">'), body.lastIndexOf("<script"));
     expect(content).toContain('<h1 class="page-heading">Generate Passwords</h1>');
-    expect(content).toContain("Generate strong random passwords of the length");
+    expect(content).toContain("Generate strong random passwords, pronounceable passwords");
     expect(content).toContain("<summary>Generate a password</summary>");
-    expect(content).toContain("browser&#39;s own source of randomness");
+    expect(content).toContain("its own secure random number generator");
   });
 
   test("lets no text of an administrator become markup", async () => {

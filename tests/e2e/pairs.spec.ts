@@ -5,7 +5,7 @@ test("a name that people type has a page of its own, with its options filled in"
   page,
 }) => {
   const drawn = await (await page.request.get("/utilities/jpg-to-pdf")).text();
-  expect(drawn).toContain("Make one PDF of JPG photos and scans");
+  expect(drawn).toContain("Combine JPG photos and scans into one PDF");
   await page.goto("/utilities/jpg-to-pdf");
   await expect(page).toHaveTitle("JPG to PDF · Pennyworks");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("JPG to PDF");

@@ -45,7 +45,7 @@ export function explainUuid(text: string): Value[] {
   values.push({ label: "Version", value: String(version), note: kind });
   values.push({ label: "Variant", value: variant });
   const made = madeAt(hex, version);
-  if (made !== undefined) values.push({ label: "Made", value: made.toISOString() });
+  if (made !== undefined) values.push({ label: "Created", value: made.toISOString() });
   return values;
 }
 

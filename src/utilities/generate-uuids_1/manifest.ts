@@ -89,7 +89,7 @@ export const manifest = defineManifest({
             { label: "UUID", value: "017f22e2-79b0-7cc3-98c4-dc0c0c07398f" },
             { label: "Version", value: "7", note: "ordered by time" },
             { label: "Variant", value: "RFC 9562" },
-            { label: "Made", value: "2022-02-22T19:22:22.000Z" },
+            { label: "Created", value: "2022-02-22T19:22:22.000Z" },
           ],
         },
         files: [],

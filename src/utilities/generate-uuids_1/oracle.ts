@@ -92,9 +92,9 @@ const explain = compareWith<{ uuid: string }, Record<string, string> | null>({
       runForTest(run, manifest, { operation: "explain", options }).then(valuesOf),
     );
     if ("refused" in done) return null;
-    const made = done["Made"] ?? "";
+    const made = done["Created"] ?? "";
     // Python's calendar ends with the year 9999.
-    return made.startsWith("+") ? { ...done, Made: "after 9999" } : done;
+    return made.startsWith("+") ? { ...done, Created: "after 9999" } : done;
   },
   choices: [
     {

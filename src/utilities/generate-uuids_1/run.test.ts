@@ -44,7 +44,7 @@ test.each([
         { label: "UUID", value: uuid.toLowerCase() },
         { label: "Version", value: version },
         { label: "Variant", value: "RFC 9562" },
-        ...(made === undefined ? [] : [{ label: "Made", value: made }]),
+        ...(made === undefined ? [] : [{ label: "Created", value: made }]),
       ],
     });
   }

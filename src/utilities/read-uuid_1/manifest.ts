@@ -60,7 +60,7 @@ export const manifest = defineManifest({
             { label: "UUID", value: "017f22e2-79b0-7cc3-98c4-dc0c0c07398f" },
             { label: "Version", value: "7", note: "time and random bits" },
             { label: "Variant", value: "RFC 9562" },
-            { label: "Made", value: "2022-02-22T19:22:22.000Z" },
+            { label: "Created", value: "2022-02-22T19:22:22.000Z" },
             { label: "As a number", value: "1989357241971137676463954034883508623" },
             { label: "As a URN", value: "urn:uuid:017f22e2-79b0-7cc3-98c4-dc0c0c07398f" },
           ],

@@ -27,7 +27,7 @@ test.each([
     "C232AB00-9414-11EC-B3C8-9F6BDECED846",
     {
       Version: "1",
-      Made: "2022-02-22T19:22:22.0000000Z",
+      Created: "2022-02-22T19:22:22.0000000Z",
       "Clock sequence": "13256",
       Node: "9f:6b:de:ce:d8:46",
     },
@@ -36,9 +36,9 @@ test.each([
   ["{919108F7-52D1-4320-9BAC-F847DB4148A8}", { Version: "4", Variant: "RFC 9562" }],
   [
     "urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846",
-    { Version: "6", Made: "2022-02-22T19:22:22.0000000Z" },
+    { Version: "6", Created: "2022-02-22T19:22:22.0000000Z" },
   ],
-  ["017F22E279B07CC398C4DC0C0C07398F", { Version: "7", Made: "2022-02-22T19:22:22.000Z" }],
+  ["017F22E279B07CC398C4DC0C0C07398F", { Version: "7", Created: "2022-02-22T19:22:22.000Z" }],
   ["ffffffff-ffff-ffff-ffff-ffffffffffff", { Kind: "Max (all ones)" }],
   ["00000000-0000-0000-0000-000000000000", { Kind: "Nil (all zeros)" }],
 ])("reads %s", async (uuid, values) => {

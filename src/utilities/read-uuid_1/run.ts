@@ -64,7 +64,7 @@ function variantOf(digit: number): string {
 function timeOf(hex: string, version: number): { label: string; value: string }[] {
   if (version === 7)
     return [
-      { label: "Made", value: new Date(Number.parseInt(hex.slice(0, 12), 16)).toISOString() },
+      { label: "Created", value: new Date(Number.parseInt(hex.slice(0, 12), 16)).toISOString() },
     ];
   if (version !== 1 && version !== 6) return [];
   const digits =
@@ -77,7 +77,7 @@ function timeOf(hex: string, version: number): { label: string; value: string }[
   const rest = String(steps - milliseconds * 10_000n).padStart(4, "0");
   const made = new Date(Number(milliseconds)).toISOString().replace("Z", `${rest}Z`);
   return [
-    { label: "Made", value: made },
+    { label: "Created", value: made },
     { label: "Clock sequence", value: String(Number.parseInt(hex.slice(16, 20), 16) & 0x3fff) },
     { label: "Node", value: (hex.slice(20).match(/../g) ?? []).join(":") },
   ];

@@ -157,8 +157,8 @@ function comparisonOf(code: string): AnyComparison[] {
   const asked = { cases: casesOf(code), theirs: script };
   if (code === countLines.code) {
     const read = (done: Parameters<typeof valuesOf>[0]) => {
-      const { Lines, "Not empty": filled, Different, Longest } = valuesOf(done);
-      return [Lines, filled, Different, Longest].map(Number);
+      const { Lines, "Not empty": filled, Unique, Longest } = valuesOf(done);
+      return [Lines, filled, Unique, Longest].map(Number);
     };
     return [compareOptions(manifest, run, { ...asked, read })];
   }

@@ -39,9 +39,9 @@ def explain(text):
     answer["Variant"] = VARIANTS[value.variant]
     try:
         if value.variant == uuid.RFC_4122 and (moment := made(value)):
-            answer["Made"] = stamp(moment)
+            answer["Created"] = stamp(moment)
     except OverflowError:
-        answer["Made"] = "after 9999"
+        answer["Created"] = "after 9999"
     return answer
 
 

@@ -16,12 +16,12 @@ def answer(case):
         steps = {1: found.time, 6: found.int >> 80 << 12 | found.int >> 64 & 0xFFF}.get(version)
         if steps is not None:
             made = datetime(1582, 10, 15) + timedelta(microseconds=steps // 10)
-            values["Made"] = made.strftime("%Y-%m-%dT%H:%M:%S.%f") + f"{steps % 10}Z"
+            values["Created"] = made.strftime("%Y-%m-%dT%H:%M:%S.%f") + f"{steps % 10}Z"
             values["Clock sequence"] = str(found.clock_seq)
             values["Node"] = ":".join(f"{found.node:012x}"[at:at + 2] for at in range(0, 12, 2))
         if version == 7:
             made = datetime(1970, 1, 1) + timedelta(milliseconds=found.int >> 80)
-            values["Made"] = made.strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
+            values["Created"] = made.strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
     return {**values, "Variant": VARIANTS[found.variant], "As a number": str(found.int), "As a URN": found.urn}
 
 

@@ -194,7 +194,7 @@ test("it is ready while database and storage answer", async () => {
   const storage = { ...site.parts.storage, check: () => Promise.reject(new Error("gone")) };
   expect(await answers({ storage })).toEqual([
     503,
-    "The database or the file storage does not answer.",
+    "The database or file storage isn't responding.",
   ]);
 });
 

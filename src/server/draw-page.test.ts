@@ -139,7 +139,7 @@ test("a form without scripts gets its answer from the server", async () => {
 
 test("an address of nothing is told from an empty page", async () => {
   for (const [address, text] of [
-    ["category=constructor", "Category not found There is no such category."],
+    ["category=constructor", "Category not found This category doesn't exist."],
     ["category=media", "Audio and video · 0 utilities"],
     ["tag=unheard-of", "Utilities tagged “unheard-of” · 0 utilities"],
   ]) {

@@ -31,7 +31,7 @@ test("a person makes a key, copies it, sees what it does, changes and revokes it
   await section.getByLabel("Spending cap").fill("1,5");
   await section.getByLabel("Spending cap").blur();
   await expect(section.getByRole("alert")).toHaveText(
-    "A cap is between 0 and 1000000 credits, in hundredths.",
+    "Enter a cap between 0 and 1000000 credits, with up to two decimals.",
   );
   await section.getByLabel("Spending cap").fill("2.5");
   await section.getByLabel("Counts").selectOption("a day");

@@ -54,7 +54,7 @@ test("an administrator finds a run by its request, gives back what it cost, and 
   await expect(page.getByText(/^This is no ID/)).toBeVisible();
   await inspect(page, "admin-find-run");
   await find(page, randomUUID());
-  await expect(page.getByRole("alert")).toContainText("There is no such run.");
+  await expect(page.getByRole("alert")).toContainText("This run doesn't exist.");
   await inspect(page, "admin-run-unknown");
 
   await page.getByRole("link", { name: "Find another run" }).click();

@@ -12,7 +12,7 @@ const busy = {
   type: "about:blank",
   title: "Session is busy",
   status: 409,
-  detail: "A run is at work in this session. Wait until it ends.",
+  detail: "A run is in progress in this session. Wait until it ends.",
   code: "session_busy",
 };
 const busyMessage = `${busy.title}: ${busy.detail} (409)`;

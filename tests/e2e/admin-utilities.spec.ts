@@ -78,7 +78,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await inspect(page, "admin-utility-invalid");
 
   for (const [label, wrong, sentence, right] of [
-    ["Code", "Story Tool", "Only lowercase letters, digits and hyphens.", tool.code],
+    ["Code", "Story Tool", "Use only lowercase letters, digits and hyphens.", tool.code],
     ["Credits per execution", "-1", "Cannot be negative.", "0.5"],
     ["Credits per execution", "10.5", "Cannot be more than 10.", "0.5"],
     ["Session file retention minutes", "0", "Must be at least 1 minute.", "15"],
@@ -159,7 +159,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await expect(field(page, "Version")).toHaveValue("2");
   await field(page, "Version").fill("1");
   await button(page, "Create Utility").click();
-  const exists = "There is already a utility with this code and version. (409)";
+  const exists = "A utility with this code and version already exists. (409)";
   await expect(page.getByText(`Create utility failed. Utility exists: ${exists}`)).toBeVisible();
   await field(page, "Version").fill("2");
   await button(page, "Create Utility").click();
@@ -263,7 +263,8 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
   await callElsewhere(page, "PUT", one, { ...before, description: "Tells another story" });
   await button(page, "Delete story-a").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  const changed = "Changed meanwhile: This utility was changed since it was read. (412)";
+  const changed =
+    "Changed in the meantime: Someone has changed this utility since you opened it. (412)";
   await expect(
     page.getByRole("alert").getByText(`Delete utility failed. ${changed}`),
   ).toBeVisible();
@@ -272,7 +273,7 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
   await callElsewhere(page, "DELETE", "/admin/utilities/story-a_1");
   await button(page, "Delete story-a").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  const gone = "Utility not found: There is no such utility. (404)";
+  const gone = "Utility not found: This utility doesn't exist. (404)";
   await expect(page.getByRole("alert").getByText(`Delete utility failed. ${gone}`)).toBeVisible();
   await expect(page.getByText("No utilities found matching your search.")).toBeVisible();
   await field(page, "Status").selectOption("All");

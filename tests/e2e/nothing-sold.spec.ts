@@ -39,7 +39,7 @@ test("where nothing is sold, no screen offers credits", async ({ page, site }) =
   await expect(page.getByRole("link", { name: "Get credits" })).toHaveCount(0);
 
   await page.goto("/credits");
-  await expect(page.getByRole("alert")).toContainText("This installation does not sell credits.");
+  await expect(page.getByRole("alert")).toContainText("This site doesn't sell credits");
   await expect(page.getByRole("heading", { name: "Buy credits" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Your limits" })).toHaveCount(0);
   await inspect(page, "credits-not-sold");

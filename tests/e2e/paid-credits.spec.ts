@@ -152,7 +152,7 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   await page.getByRole("button", { name: "Change other amounts" }).click();
   await page.getByLabel("Least credits").fill("1000");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The most is at least the least.")).toBeVisible();
+  await expect(page.getByText("The maximum must be at least the minimum.")).toBeVisible();
   await inspect(page, "admin-other-amounts");
   await page.getByLabel("Least credits").fill("10");
   await page.getByLabel("Price of a credit").fill("0.95");

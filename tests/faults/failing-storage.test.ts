@@ -29,7 +29,7 @@ const full = [507, "storage_full", "The storage is full. Nothing was uploaded."]
 const unavailable = [
   503,
   "storage_unavailable",
-  "The storage cannot be used at this moment. Nothing was uploaded.",
+  "The storage is unavailable right now. Nothing was uploaded.",
 ];
 
 // Every way to run out of room that is possible here: a quota always is, a mount is not.
@@ -141,7 +141,7 @@ test("a storage that cannot be used any more half-way through an upload", async 
   expect(upload).toEqual(unavailable);
   expect([download.statusCode, download.json<Problem>().detail]).toEqual([
     503,
-    "The storage cannot be used at this moment. Try again later.",
+    "File storage is unavailable right now. Try again later.",
   ]);
   await expectOnlyBefore(visit);
 });

@@ -7,8 +7,8 @@ import type { RunStatus } from "./run.ts";
 export const runFailures = {
   run_crashed: "Something went wrong inside this utility. You were not charged.",
   run_deadline_exceeded: "The run took too long and was stopped. You were not charged.",
-  run_out_of_memory: "The run needed too much memory and was stopped. You were not charged.",
-  run_input_too_deep: "What was given is nested too deeply to be worked on. You were not charged.",
+  run_out_of_memory: "The run ran out of memory and was stopped. You were not charged.",
+  run_input_too_deep: "The input is nested too deeply to process. You were not charged.",
   run_interrupted: "The run was interrupted. You were not charged.",
   run_output_too_large: "The result is too large. Try a smaller input. You were not charged.",
   run_program_missing:

@@ -17,7 +17,7 @@ export const adjustmentReasonMaximumLength = 200;
 
 /** What is wrong with an adjustment of credits. */
 export const adjustmentRefusals = {
-  nothing: "Enter an amount that is not zero.",
-  tooMuch: "At most 1,000,000 credits at once.",
+  nothing: "Enter an amount other than zero.",
+  tooMuch: "You can adjust up to 1,000,000 credits at once.",
   noReason: "A reason is required.",
 } as const;

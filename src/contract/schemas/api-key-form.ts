@@ -3,18 +3,18 @@ import { keyNameMaximumLength, mostKeyCredits, mostKeyUtilities } from "../facts
 import { keyCapPeriodSchema, keyScopeSchema } from "./api-key.ts";
 import { utilityIdSchema } from "./utility.ts";
 
-const wrongCap = `A cap is between 0 and ${mostKeyCredits} credits, in hundredths.`;
+const wrongCap = `Enter a cap between 0 and ${mostKeyCredits} credits, with up to two decimals.`;
 
 const fields = {
   name: z
     .string({ error: "Give the key a name." })
     .trim()
     .min(1, "Give the key a name.")
-    .max(keyNameMaximumLength, `A name has at most ${keyNameMaximumLength} characters.`)
-    .regex(/^\P{Cc}*$/u, "A name is one line of text."),
+    .max(keyNameMaximumLength, `A name can have up to ${keyNameMaximumLength} characters.`)
+    .regex(/^\P{Cc}*$/u, "A name must be a single line."),
   scopes: z
     .array(keyScopeSchema)
-    .min(1, "Choose what the key may do.")
+    .min(1, "Choose what the key can do.")
     .transform((scopes) => [...new Set(scopes)]),
   cap: z
     .strictObject({
@@ -27,12 +27,12 @@ const fields = {
     })
     .nullable(),
   expiresAt: z.iso
-    .datetime({ offset: true, error: "Give the end as a date and a time." })
+    .datetime({ offset: true, error: "Enter the expiry as a date and time." })
     .nullable(),
   utilityIds: z
     .array(utilityIdSchema)
     .min(1, "Choose at least one utility, or allow all of them.")
-    .max(mostKeyUtilities, `A key is restricted to at most ${mostKeyUtilities} utilities.`)
+    .max(mostKeyUtilities, `A key can be limited to up to ${mostKeyUtilities} utilities.`)
     .transform((ids) => [...new Set(ids)])
     .nullable(),
 };
@@ -49,4 +49,4 @@ export const apiKeyFormSchema = z.strictObject({
 export const apiKeyChangeSchema = z
   .strictObject(fields)
   .partial()
-  .refine((change) => Object.keys(change).length > 0, "Say what is to be changed.");
+  .refine((change) => Object.keys(change).length > 0, "Include at least one change.");

@@ -32,7 +32,7 @@ const ofFormat: Readonly<Record<string, string>> = {
 export function sentenceOfIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "This is needed." : ofType[issue.expected];
+      return issue.input === undefined ? "This is required." : ofType[issue.expected];
     case "too_small":
       return atLeast(issue);
     case "too_big":
@@ -40,15 +40,15 @@ export function sentenceOfIssue(issue: Issue): string | undefined {
     case "invalid_value":
       return `This must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}.`;
     case "invalid_format":
-      return ofFormat[issue.format] ?? "This does not have the right form.";
+      return ofFormat[issue.format] ?? "This isn't in the right format.";
     case "not_multiple_of":
       return `This must be a multiple of ${issue.divisor}.`;
     case "unrecognized_keys":
-      return "There is no such member.";
+      return "This field isn't supported.";
     case "invalid_union":
     case "invalid_key":
     case "invalid_element":
-      return "This does not have the right form.";
+      return "This isn't in the right format.";
     case "custom":
       // The schema that refuses says why.
       return undefined;
@@ -59,7 +59,7 @@ export function sentenceOfIssue(issue: Issue): string | undefined {
 function atLeast(issue: Extract<Issue, { code: "too_small" }>): string {
   const { origin, minimum, inclusive } = issue;
   if (origin === "string") {
-    if (minimum === 1) return "This is needed.";
+    if (minimum === 1) return "This is required.";
     return `This must have at least ${minimum} characters.`;
   }
   if (minimum === Number.MIN_SAFE_INTEGER) return wholeNumber;

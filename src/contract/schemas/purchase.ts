@@ -30,18 +30,18 @@ export type CreditPack = z.infer<typeof creditPackSchema>;
 export const customAmountsSchema = z.object({
   /** Of one credit, in the smallest unit. */
   priceOfCredit: z
-    .int("The price is a whole number of the smallest unit.")
-    .min(1, "The price is at least 1.")
-    .max(1_000_000, "The price is at most 1,000,000."),
+    .int("The price must be a whole number in the currency's smallest unit.")
+    .min(1, "The price must be at least 1.")
+    .max(1_000_000, "The price can be at most 1,000,000."),
   currency: currencySchema,
   leastCredits: z
-    .int("Credits are a whole number.")
-    .min(1, "At least 1 credit.")
-    .max(saleLimits.mostCredits / 100, "At most 1,000,000 credits."),
+    .int("Credits must be a whole number.")
+    .min(1, "Enter at least 1 credit.")
+    .max(saleLimits.mostCredits / 100, "Enter up to 1,000,000 credits."),
   mostCredits: z
-    .int("Credits are a whole number.")
-    .min(1, "At least 1 credit.")
-    .max(saleLimits.mostCredits / 100, "At most 1,000,000 credits."),
+    .int("Credits must be a whole number.")
+    .min(1, "Enter at least 1 credit.")
+    .max(saleLimits.mostCredits / 100, "Enter up to 1,000,000 credits."),
 });
 export type CustomAmounts = z.infer<typeof customAmountsSchema>;
 
@@ -102,7 +102,7 @@ export const newPurchaseSchema = z.union([
   z.strictObject({ purchaseId: z.uuid(), packId: z.uuid() }),
   z.strictObject({
     purchaseId: z.uuid(),
-    credits: z.int("Credits are a whole number.").min(1, "At least 1 credit."),
+    credits: z.int("Credits must be a whole number.").min(1, "Enter at least 1 credit."),
   }),
 ]);
 
@@ -111,16 +111,16 @@ export const creditPackFieldsSchema = z.object({
     .string()
     .trim()
     .min(1, "A name is required.")
-    .max(saleLimits.longestName, `At most ${saleLimits.longestName} characters.`)
-    .regex(/^\P{Cc}*$/u, "A name is one line of text."),
+    .max(saleLimits.longestName, `Use up to ${saleLimits.longestName} characters.`)
+    .regex(/^\P{Cc}*$/u, "A name must be a single line."),
   credits: z
     .number()
-    .multipleOf(0.01, "At most two decimals.")
-    .min(0.01, "At least 0.01 credits.")
-    .max(saleLimits.mostCredits / 100, "At most 1,000,000 credits."),
+    .multipleOf(0.01, "Use up to two decimals.")
+    .min(0.01, "Enter at least 0.01 credits.")
+    .max(saleLimits.mostCredits / 100, "Enter up to 1,000,000 credits."),
   price: z
-    .int("The price is a whole number of the smallest unit.")
-    .min(1, "The price is at least 1.")
+    .int("The price must be a whole number in the currency's smallest unit.")
+    .min(1, "The price must be at least 1.")
     .max(saleLimits.mostPrice, "The price is too high."),
   currency: currencySchema,
   isActive: z.boolean(),
@@ -130,6 +130,9 @@ export type CreditPackFields = z.infer<typeof creditPackFieldsSchema>;
 /** A refund by an id that its page has made: sent twice, it is one. Of all that is left without an amount. */
 export const newRefundSchema = z.object({
   refundId: z.uuid(),
-  amount: z.int("The amount is a whole number of the smallest unit.").min(1).optional(),
-  reason: z.string().trim().min(1, "A reason is required.").max(500, "At most 500 characters."),
+  amount: z
+    .int("The amount must be a whole number in the currency's smallest unit.")
+    .min(1)
+    .optional(),
+  reason: z.string().trim().min(1, "A reason is required.").max(500, "Use up to 500 characters."),
 });

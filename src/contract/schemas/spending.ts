@@ -16,12 +16,12 @@ export type Spending = z.infer<typeof spendingSchema>;
 
 const amount = z
   .number("Enter a number of credits.")
-  .multipleOf(0.01, "At most two decimals.")
-  .max(mostCreditsStated, "At most 1,000,000 credits.");
+  .multipleOf(0.01, "Use up to two decimals.")
+  .max(mostCreditsStated, "Enter up to 1,000,000 credits.");
 
 export const spendingRulesSchema = z.object({
-  day: amount.min(0, "At least 0 credits.").nullable(),
-  month: amount.min(0, "At least 0 credits.").nullable(),
-  mailBelow: amount.min(0.01, "At least 0.01 credits.").nullable(),
+  day: amount.min(0, "Enter at least 0 credits.").nullable(),
+  month: amount.min(0, "Enter at least 0 credits.").nullable(),
+  mailBelow: amount.min(0.01, "Enter at least 0.01 credits.").nullable(),
 });
 export type SpendingRules = z.infer<typeof spendingRulesSchema>;

@@ -45,7 +45,7 @@ export const listedUserSchema = z.union([userSchema, identityUserSchema, userNam
 export const userChangeSchema = z
   .strictObject({ disabled: z.boolean(), isAdmin: z.boolean() })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, "Say what is to be changed.");
+  .refine((change) => Object.keys(change).length > 0, "Include at least one change.");
 export type UserChange = z.infer<typeof userChangeSchema>;
 
 export const creditAdjustmentSchema = z.object({

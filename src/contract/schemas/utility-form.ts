@@ -35,11 +35,11 @@ const tagsSchema = tagText.transform(splitTags).pipe(
     .array(
       z
         .string()
-        .max(limits.tags.maxLength, `A tag has at most ${limits.tags.maxLength} characters.`)
-        .regex(utilityCodePattern, "Tags have only lowercase letters, digits and hyphens."),
+        .max(limits.tags.maxLength, `A tag can have up to ${limits.tags.maxLength} characters.`)
+        .regex(utilityCodePattern, "Tags can only have lowercase letters, digits and hyphens."),
     )
     .min(1, "Tags are required.")
-    .max(limits.tags.mostEntries, `At most ${limits.tags.mostEntries} tags.`),
+    .max(limits.tags.mostEntries, `Add up to ${limits.tags.mostEntries} tags.`),
 );
 
 const domainsSchema = listText.transform(splitDomains).pipe(
@@ -47,10 +47,10 @@ const domainsSchema = listText.transform(splitDomains).pipe(
     .array(
       z
         .string()
-        .max(domains.maxLength, `A domain has at most ${domains.maxLength} characters.`)
-        .regex(/^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+$/u, "Domains look like example.com."),
+        .max(domains.maxLength, `A domain can have up to ${domains.maxLength} characters.`)
+        .regex(/^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+$/u, "Enter domains such as example.com."),
     )
-    .max(domains.mostEntries, `At most ${domains.mostEntries} domains.`),
+    .max(domains.mostEntries, `Add up to ${domains.mostEntries} domains.`),
 );
 
 /**
@@ -62,19 +62,19 @@ export const utilityFieldsSchema = z.object({
     .string({ error: missing("code") })
     .min(1, `${labels.code} is required.`)
     .max(limits.code.maxLength, tooLong("code"))
-    .regex(/^[a-z0-9-]*$/, "Only lowercase letters, digits and hyphens."),
+    .regex(/^[a-z0-9-]*$/, "Use only lowercase letters, digits and hyphens."),
   name: z
     .string({ error: missing("name") })
     .trim()
     .min(1, `${labels.name} is required.`)
     .max(limits.name.maxLength, tooLong("name"))
-    .regex(/^\P{Cc}*$/u, "A name is one line of text."),
+    .regex(/^\P{Cc}*$/u, "A name must be a single line."),
   description: z
     .string({ error: missing("description") })
     .trim()
     .min(1, `${labels.description} is required.`)
     .max(limits.description.maxLength, tooLong("description"))
-    .regex(/^[^\0]*$/, "A description is text."),
+    .regex(/^[^\0]*$/, "The description can't contain NUL characters."),
   version: z
     .number({ error: missing("version") })
     .int("Must be a whole number.")
@@ -84,7 +84,7 @@ export const utilityFieldsSchema = z.object({
     .number({ error: missing("creditsPerExecution") })
     .min(price.min, "Cannot be negative.")
     .max(price.max, `Cannot be more than ${price.max}.`)
-    .multipleOf(price.step, "At most two decimals."),
+    .multipleOf(price.step, "Use up to two decimals."),
   freeCreditsAllowed: z.boolean(),
   sessionFilesRetentionMinutes: z
     .number({ error: missing("sessionFilesRetentionMinutes") })
@@ -94,7 +94,7 @@ export const utilityFieldsSchema = z.object({
   status: utilityStatusSchema,
   alternativeUtilityId: z
     .string()
-    .regex(utilityIdPattern, "A code with its version, such as resize-image_1.")
+    .regex(utilityIdPattern, "Enter a code with its version, such as resize-image_1.")
     .nullable(),
   /** Left out, a utility keeps its own. */
   category: utilityCategorySchema.exactOptional(),

@@ -6,7 +6,7 @@ import { utilityStatuses } from "../facts/utility/status.ts";
 import { creditsSchema } from "./amount.ts";
 
 export const utilityStatusSchema = z.enum(utilityStatuses);
-export const utilityCategorySchema = z.enum(utilityCategories, "There is no such category.");
+export const utilityCategorySchema = z.enum(utilityCategories, "This category doesn't exist.");
 
 /** `{code}_{version}`: the folder name, the last part of the page's path and the primary key. */
 export const utilityIdSchema = z.string().regex(utilityIdPattern);

@@ -27,16 +27,16 @@ const schema = z
   .refine(({ count, exact }) => !exact || count === 1, "Exact goes with one alone.");
 
 test.each<[options: unknown, fields: Record<string, string>]>([
-  [{}, { needed: "This is needed." }],
-  [null, { needed: "This is needed." }],
-  [{ needed: "" }, { needed: "This is needed." }],
+  [{}, { needed: "This is required." }],
+  [null, { needed: "This is required." }],
+  [{ needed: "" }, { needed: "This is required." }],
   [{ needed: "abcdefg" }, { needed: "This can have at most 6 characters." }],
   [{ needed: 7 }, { needed: "This must be text." }],
   [{ needed: "a", text: "" }, { text: "Type some text." }],
   [{ needed: "a", text: 7 }, { text: "Type some text." }],
   [{ needed: "a", text: "abcdef" }, { text: "Five letters at most." }],
   [{ needed: "a", code: "A" }, { code: "This must have at least 2 characters." }],
-  [{ needed: "a", code: "AA" }, { code: "This does not have the right form." }],
+  [{ needed: "a", code: "AA" }, { code: "This isn't in the right format." }],
   [{ needed: "a", count: 0 }, { count: "This must be at least 1." }],
   [{ needed: "a", count: 1001 }, { count: "This can be at most 1000." }],
   [{ needed: "a", count: 1.5 }, { count: "This must be a whole number." }],
@@ -54,7 +54,7 @@ test.each<[options: unknown, fields: Record<string, string>]>([
   ],
   [{ needed: "a", names: [] }, { names: "This needs at least 1 entry." }],
   [{ needed: "a", names: ["a", "b", "c"] }, { names: "This can have at most 2 entries." }],
-  [{ needed: "a", names: ["a", ""] }, { names: "Entry 2: This is needed." }],
+  [{ needed: "a", names: ["a", ""] }, { names: "Entry 2: This is required." }],
   [{ needed: "a", names: "a" }, { names: "This must be a list." }],
   [
     { needed: "a", depth: 1, width: 2 },
@@ -64,7 +64,7 @@ test.each<[options: unknown, fields: Record<string, string>]>([
   [
     { count: 0, side: 1 },
     {
-      needed: "This is needed.",
+      needed: "This is required.",
       count: "This must be at least 1.",
       side: "This must be one of left, right.",
     },

@@ -171,12 +171,12 @@ test.each([
   [
     "descend",
     "run_input_too_deep",
-    "What was given is nested too deeply to be worked on. You were not charged.",
+    "The input is nested too deeply to process. You were not charged.",
   ],
   [
     "allocate",
     "run_out_of_memory",
-    "The run needed too much memory and was stopped. You were not charged.",
+    "The run ran out of memory and was stopped. You were not charged.",
   ],
 ])("an input that breaks V8's own bounds ends in a sentence: %s", async (deed, code, detail) => {
   expect(await intrude(deed)).toEqual({ status: "failed", code, detail });

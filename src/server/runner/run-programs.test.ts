@@ -164,7 +164,7 @@ if (sandboxHere.bubblewrap === undefined) {
         limited({ memoryBytes: 50_000_000 }),
         failed(
           "run_out_of_memory",
-          "The run needed too much memory and was stopped. You were not charged.",
+          "The run ran out of memory and was stopped. You were not charged.",
         ),
       ],
       ...["sleep", "complain"].map((what): [string, readonly string[], Partial<RunJob>, object] => [

@@ -41,7 +41,7 @@ const tooLong = {
 const tooMuchMemory = {
   status: "failed",
   code: "run_out_of_memory",
-  detail: "The run needed too much memory and was stopped. You were not charged.",
+  detail: "The run ran out of memory and was stopped. You were not charged.",
 };
 const tooLarge = {
   status: "failed",

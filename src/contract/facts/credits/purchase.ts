@@ -55,8 +55,10 @@ interface AmountTerms {
 
 /** What is wrong with the most whole credits that are sold at once on these terms; null for nothing. */
 export function mistakeOfMost(terms: AmountTerms): string | null {
-  if (terms.leastCredits > terms.mostCredits) return "The most is at least the least.";
+  if (terms.leastCredits > terms.mostCredits) return "The maximum must be at least the minimum.";
   // Stripe takes at most eight digits, and whoever chose more would learn it only there.
   const price = terms.priceOfCredit * terms.mostCredits;
-  return price > saleLimits.mostPrice ? "So many cost more than one payment can be." : null;
+  return price > saleLimits.mostPrice
+    ? "That many credits cost more than a single payment can be. Lower the maximum or the price."
+    : null;
 }

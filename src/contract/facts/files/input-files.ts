@@ -8,8 +8,9 @@ export function missingInput(
   allowedTypes: readonly string[],
   { needed, present }: { readonly needed: number; readonly present: number },
 ): string {
-  if (present > 0 && present < needed)
-    return `This needs at least ${needed} files, and there are ${present}.`;
+  if (present > 0 && present < needed) {
+    return `This needs at least ${needed} files, but there ${present === 1 ? "is" : "are"} only ${present}.`;
+  }
   const what = areOnlyImages(allowedTypes) ? "image" : "file";
   return `No input ${what} available in the session or session is not ready.`;
 }

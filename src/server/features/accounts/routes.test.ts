@@ -45,7 +45,7 @@ test("registering is refused without a token, with another's id and with none", 
   expect(empty.statusCode).toBe(400);
   expect(empty.json()).toMatchObject({
     code: "invalid_request",
-    errors: [{ path: "uid", message: "This is needed." }],
+    errors: [{ path: "uid", message: "This is required." }],
   });
   const { rows } = await site.parts.database.pool.query("SELECT count(*) AS count FROM profiles");
   expect(rows).toEqual([{ count: 0 }]);

@@ -146,7 +146,7 @@ describe("to administrators it is there, and says what to install", () => {
     expect(answer.json()).toMatchObject({
       status: 409,
       code: "utility_not_available",
-      detail: `"Trial of lacking" needs pennyworks-draws and pennyworks-cuts, which this machine does not have: ${install}`,
+      detail: `"Trial of lacking" needs pennyworks-draws and pennyworks-cuts. To install what is missing, run: ${install}`,
     });
   });
 });
@@ -182,7 +182,7 @@ test("where there is no sandbox to start programs in, who needs one is not there
     lacking_1: { programs: ["pennyworks-nowhere"], install: "apt-get install pennyworks-nowhere" },
   });
   expect(sentenceOfLack("Trial", { programs: ["sh"], install: null })).toBe(
-    '"Trial" needs sh, which this machine does not start, as it has no sandbox for programs: docs/operations.md says how to have one.',
+    '"Trial" needs sh. The server runs such programs only in a sandbox, and no sandbox is available: see docs/operations.md.',
   );
   expect([...findLacking(manifests, true).keys()]).toEqual(["lacking_1"]);
 });

@@ -34,6 +34,6 @@ export function findLacking(
 export function sentenceOfLack(name: string, { programs, install }: Lack): string {
   const needs = `"${name}" needs ${programs.join(" and ")}`;
   return install === null
-    ? `${needs}, which this machine does not start, as it has no sandbox for programs: docs/operations.md says how to have one.`
-    : `${needs}, which this machine does not have: ${install}`;
+    ? `${needs}. The server runs such programs only in a sandbox, and no sandbox is available: see docs/operations.md.`
+    : `${needs}. To install what is missing, run: ${install}`;
 }

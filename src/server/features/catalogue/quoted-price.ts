@@ -26,7 +26,7 @@ export async function atQuotedPrice(
   const [before, present] = [quoted, utility.price].map((price) => toCredits(price).toFixed(2));
   throw new Refusal(
     "price_changed",
-    `A run costs ${present} credits now, and not ${before} any more. Run it again if that is right.`,
+    `A run now costs ${present} credits instead of ${before}. Run it again to accept the new price.`,
     { price: toCredits(utility.price) },
   );
 }

@@ -75,7 +75,7 @@ describe("a hold is refused", () => {
     await purchase(userId, 5);
     await expect(hold(userId, 6, false)).rejects.toMatchObject({
       message:
-        "This run costs 0.06 credits. You have 10.00 free, which this utility does not take, and 0.05 paid credits.",
+        "This run costs 0.06 credits. You have 0.05 paid credits. Your 10.00 free credits can't be used for this utility.",
     });
   });
 });

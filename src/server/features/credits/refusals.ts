@@ -30,8 +30,7 @@ const balanceFacts = z.object({
 export function refusalOfCredits({ rule, facts }: RefusedRule): Refusal | undefined {
   if (rule === "insufficient_credits") return tooFewCredits(balanceFacts.parse(facts));
   if (rule !== "spending_limit_reached") return undefined;
-  const words = { who: "By your own limit you", what: "It" };
-  return allowanceSpent(rule, words, allowanceFacts.parse(facts));
+  return allowanceSpent(rule, "Your spending limit", allowanceFacts.parse(facts));
 }
 
 /**
@@ -86,33 +85,30 @@ function tooFewCredits(facts: z.infer<typeof balanceFacts>): Refusal {
     free: toCredits(facts.free),
     paid: toCredits(facts.paid),
   };
-  const free = facts.freeAllowed
-    ? `${money.free.toFixed(2)} free`
-    : `${money.free.toFixed(2)} free, which this utility does not take,`;
-  return new Refusal(
-    "insufficient_credits",
-    `This run costs ${money.price.toFixed(2)} credits. You have ${free} and ${money.paid.toFixed(2)} paid credits.`,
-    money,
-  );
+  const [price, free, paid] = [money.price, money.free, money.paid].map((each) => each.toFixed(2));
+  const have = facts.freeAllowed
+    ? `You have ${free} free and ${paid} paid credits.`
+    : `You have ${paid} paid credits. Your ${free} free credits can't be used for this utility.`;
+  return new Refusal("insufficient_credits", `This run costs ${price} credits. ${have}`, money);
 }
 
-const periodWords = { day: " a day", month: " a month", total: " in all" };
+const periodWords = { day: "a day", month: "a month", total: "in total" };
 
 /**
- * The refusal of a price that is more than is left of an allowance, with the moment from which it counts anew. `who`
- * begins its sentence, as in `By your own limit you`, and `what` the last one, as in `It`.
+ * Makes the refusal of a price that is more than what is left of an allowance, and says when the allowance resets.
+ * `subject` begins the sentence, as in `Your spending limit`.
  */
 export function allowanceSpent(
   code: "key_cap_reached" | "spending_limit_reached",
-  { who, what }: { readonly who: string; readonly what: string },
+  subject: string,
   { period, moment, ...amounts }: z.infer<typeof allowanceFacts>,
 ): Refusal {
   const price = toCredits(amounts.price);
-  const [may, left] = [amounts.allowed, amounts.left].map((each) => toCredits(each).toFixed(2));
-  const sentence = `This run costs ${price.toFixed(2)} credits. ${who} may spend ${may}${periodWords[period]}, of which ${left} are left.`;
+  const [allowed, left] = [amounts.allowed, amounts.left].map((each) => toCredits(each).toFixed(2));
+  const sentence = `This run costs ${price.toFixed(2)} credits. ${subject} is ${allowed} credits ${periodWords[period]}, and ${left} are left.`;
   if (period === "total") return new Refusal(code, sentence, { price });
   const end = endOfPeriod(period, moment);
-  return new Refusal(code, `${sentence} ${what} counts anew from ${end.toISOString()}.`, {
+  return new Refusal(code, `${sentence} It resets at ${end.toISOString()}.`, {
     price,
     retryAfterSeconds: Math.ceil((end.getTime() - moment.getTime()) / 1000),
   });

@@ -29,7 +29,7 @@ test("the bytes of a session are those of both folders", () => {
   const room = countRoom(limits(0), [...files(1, gigabyte - 3), ...files(2, 1, "output")]);
   expect(() => refuseTooMuch(room, files(1, 1))).not.toThrow();
   expect(() => refuseTooMuch(room, files(2, 1))).toThrow(
-    "The files of a session may be 1073741824 bytes together at most. Nothing was uploaded.",
+    "A session can hold up to 1073741824 bytes of files. Nothing was uploaded.",
   );
 });
 
@@ -41,5 +41,5 @@ test.each([
 ])("a session with %s may get no output more: %s", (_name, there, isRefused) => {
   const refuse = () => refuseFullSession(there);
   if (!isRefused) expect(refuse).not.toThrow();
-  else expect(refuse).toThrow("This session holds as many files as a session may.");
+  else expect(refuse).toThrow("This session has reached its maximum number of files.");
 });

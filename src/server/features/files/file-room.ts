@@ -34,7 +34,7 @@ export function refuseTooMuch(room: FileRoom, arrived: readonly { readonly size:
   if (bytesOf(arrived) > room.bytes) {
     throw new Refusal(
       "session_full",
-      `The files of a session may be ${sessionMaximumBytes} bytes together at most. Nothing was uploaded.`,
+      `A session can hold up to ${sessionMaximumBytes} bytes of files. Nothing was uploaded.`,
     );
   }
 }

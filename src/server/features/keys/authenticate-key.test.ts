@@ -37,7 +37,7 @@ test.each([
     expect(await refusal(bearer(key), { url })).toEqual([
       401,
       "key_invalid",
-      "This API key is not whole: its last characters do not fit the rest. Copy it once more.",
+      "This API key is incomplete or mistyped. Copy it again.",
     ]);
   }
 });
@@ -49,7 +49,7 @@ test("a key that is not whole is refused without asking the database", async () 
   expect(await refusal(bearer(drawKey()))).toEqual([
     401,
     "key_invalid",
-    "This API key is not known here.",
+    "This API key doesn't exist. Check that you copied all of it.",
   ]);
   expect(asked).toHaveBeenCalledOnce();
   asked.mockRestore();
@@ -66,7 +66,7 @@ test("a key is refused from the moment of its revocation, or of its end, or once
   expect(await refusal(bearer(key.key))).toEqual([
     401,
     "key_revoked",
-    "This API key was revoked. Make another one.",
+    "This API key was revoked. Create a new one.",
   ]);
 
   const expiresAt = new Date(site.clock.now().getTime() + 1000);
@@ -77,7 +77,7 @@ test("a key is refused from the moment of its revocation, or of its end, or once
   expect(await refusal(bearer(short.key))).toEqual([
     401,
     "key_expired",
-    "This API key has expired. Make another one.",
+    "This API key has expired. Create a new one.",
   ]);
 
   const bob = await site.signUp();
@@ -100,7 +100,7 @@ test("a key is no person: calls without a scope, administrators' and the identit
   expect(await refusal(bearer(key), { url: "/api/users/me" })).toEqual([
     403,
     "key_not_allowed",
-    "An API key cannot see the account. Sign in for it.",
+    "API keys can't see the account. Sign in instead.",
   ]);
   expect(await refusal(bearer(key), { url: "/api/users" })).toContain("key_not_allowed");
   const theirs = await startSessionOf(ann);
@@ -114,7 +114,7 @@ test("a key is no person: calls without a scope, administrators' and the identit
     expect(await refusal(withCookie, { url: call })).toEqual([
       403,
       "key_not_allowed",
-      "An API key neither signs in nor changes an account.",
+      "API keys can't sign in or change an account.",
     ]);
   }
 });
@@ -126,7 +126,7 @@ test("a key does what its scopes and utilities let it", async () => {
   expect(await refusal(bearer(reader.key), resize)).toEqual([
     403,
     "scope_missing",
-    'This API key was not given the scope "run", which is needed to start a session.',
+    'This API key needs the scope "run" to start a session.',
   ]);
   expect((await reader.inject({ url: "/api/credits" })).json()).toMatchObject({ free: 10 });
 
@@ -134,11 +134,7 @@ test("a key does what its scopes and utilities let it", async () => {
   expect((await runner.inject(resize)).statusCode).toBe(200);
   expect(
     await refusal(bearer(runner.key), { ...start, payload: { utility_id: "merge-pdf_1" } }),
-  ).toEqual([
-    403,
-    "key_utility_not_allowed",
-    'This API key was not given the utility "Merge PDF".',
-  ]);
+  ).toEqual([403, "key_utility_not_allowed", `This API key isn't allowed to use "Merge PDF".`]);
   // Its owner's session of another utility, and the files there, are answered as if they did not exist.
   const carl = await site.signUp();
   const { sessionId } = await startSessionOf(carl, "merge-pdf_1");

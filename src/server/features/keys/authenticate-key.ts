@@ -30,10 +30,7 @@ const notedEveryMilliseconds = 60_000;
  */
 export async function authenticateKey(parts: Parts, key: string, address: string): Promise<Caller> {
   if (!isApiKey(key)) {
-    throw new Refusal(
-      "key_invalid",
-      "This API key is not whole: its last characters do not fit the rest. Copy it once more.",
-    );
+    throw new Refusal("key_invalid", "This API key is incomplete or mistyped. Copy it again.");
   }
   const row = await readKeyByHash(parts.database.pool, hashOfKey(key));
   if (row === undefined) throw new Refusal("key_invalid");

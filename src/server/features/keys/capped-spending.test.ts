@@ -54,9 +54,9 @@ async function spentOf(keyId: string) {
 
 describe("is refused", () => {
   test.each([
-    ["day", " a day", " Its cap counts anew from 2031-03-31T00:00:00.000Z.", 43_200],
-    ["month", " a month", " Its cap counts anew from 2031-04-01T00:00:00.000Z.", 129_600],
-    ["total", " in all", "", undefined],
+    ["day", "a day", " It resets at 2031-03-31T00:00:00.000Z.", 43_200],
+    ["month", "a month", " It resets at 2031-04-01T00:00:00.000Z.", 129_600],
+    ["total", "in total", "", undefined],
   ] as const)(
     "what is over a cap by %s, before and in the transaction",
     async (period, ...said) => {
@@ -65,9 +65,9 @@ describe("is refused", () => {
       await spend(keyId, 4, noon);
       const refused = {
         type: "about:blank",
-        title: "Cap reached",
+        title: "Spending cap reached",
         status: 402,
-        detail: `This run costs 0.02 credits. The API key "CI" may spend 0.05${words}, of which 0.01 are left.${renewal}`,
+        detail: `This run costs 0.02 credits. The spending cap of the API key "CI" is 0.05 credits ${words}, and 0.01 are left.${renewal}`,
         code: "key_cap_reached",
         price: 0.02,
         ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),

@@ -20,7 +20,7 @@ export function refusalOfKey({ rule, facts }: RefusedRule): Refusal | undefined 
       return new Refusal(rule);
     case "key_cap_reached": {
       const { name, ...allowance } = capFacts.parse(facts);
-      return allowanceSpent(rule, { who: `The API key "${name}"`, what: "Its cap" }, allowance);
+      return allowanceSpent(rule, `The spending cap of the API key "${name}"`, allowance);
     }
     default:
       return undefined;

@@ -59,19 +59,19 @@ describe("refused is", () => {
   const wrongForms: [payload: object, detail: string][] = [
     [{ scopes: ["run"] }, "name: Give the key a name."],
     [{ ...plain, name: "  " }, "name: Give the key a name."],
-    [{ ...plain, name: "a".repeat(101) }, "name: A name has at most 100 characters."],
-    [{ ...plain, name: "a\nb" }, "name: A name is one line of text."],
-    [{ ...plain, scopes: [] }, "scopes: Choose what the key may do."],
+    [{ ...plain, name: "a".repeat(101) }, "name: A name can have up to 100 characters."],
+    [{ ...plain, name: "a\nb" }, "name: A name must be a single line."],
+    [{ ...plain, scopes: [] }, "scopes: Choose what the key can do."],
     [{ ...plain, scopes: ["admin"] }, "scopes.0: This must be one of run, read, files."],
     [
       { ...plain, cap: { credits: 1_000_000.01, period: "day" } },
-      "cap.credits: A cap is between 0 and 1000000 credits, in hundredths.",
+      "cap.credits: Enter a cap between 0 and 1000000 credits, with up to two decimals.",
     ],
     [
       { ...plain, cap: { credits: -0.01, period: "day" } },
-      "cap.credits: A cap is between 0 and 1000000 credits, in hundredths.",
+      "cap.credits: Enter a cap between 0 and 1000000 credits, with up to two decimals.",
     ],
-    [{ ...plain, expiresAt: "soon" }, "expiresAt: Give the end as a date and a time."],
+    [{ ...plain, expiresAt: "soon" }, "expiresAt: Enter the expiry as a date and time."],
     [
       { ...plain, utilityIds: [] },
       "utilityIds: Choose at least one utility, or allow all of them.",
@@ -89,7 +89,7 @@ describe("refused is", () => {
     const answer = await ann.inject(make({ ...plain, expiresAt }));
     expect(answer.json()).toMatchObject({
       status: 400,
-      detail: "The end of the key must be in the future.",
+      detail: "The key's expiry must be in the future.",
       errors: [{ path: "expiresAt" }],
     });
     expect(await refusal(make({ ...plain, utilityIds: ["resize-image_1", "no_1"] }))).toEqual([
@@ -100,7 +100,7 @@ describe("refused is", () => {
     const { keyId } = await made(plain);
     expect((await refusal(change(keyId, { expiresAt })))[0]).toBe(400);
     expect((await refusal(change(keyId, { utilityIds: ["no_1"] })))[0]).toBe(404);
-    expect(await refusal(change(keyId, {}))).toContain("Say what is to be changed.");
+    expect(await refusal(change(keyId, {}))).toContain("Include at least one change.");
   });
 
   test("whoever has no account, and a key", async () => {
@@ -147,7 +147,7 @@ describe("refused is", () => {
         expect(await refusal(call)).toEqual([
           404,
           "key_not_found",
-          "There is no such API key, or it was revoked.",
+          "This API key doesn't exist or was revoked.",
         ]);
       }
     }
@@ -162,7 +162,7 @@ describe("refused is", () => {
     expect(await refusal(make(plain))).toEqual([
       409,
       "too_many_keys",
-      "An account has at most 50 API keys. Revoke one first.",
+      "An account can have up to 50 API keys. Revoke one first.",
     ]);
     const [first] = await listed();
     await ann.inject(revoke(first?.keyId ?? ""));
@@ -173,7 +173,7 @@ describe("refused is", () => {
     expect(await refusal({ url: "/api/key" })).toEqual([
       403,
       "key_required",
-      "Only an API key can ask this of itself. Its owner finds it among the account's keys.",
+      "Only an API key can make this call. To see your keys, open your profile.",
     ]);
   });
 });

@@ -18,7 +18,7 @@ export async function refuseImpossible(
   { expiresAt, utilityIds }: WantedKey,
 ): Promise<void> {
   if (expiresAt && new Date(expiresAt) <= clock.now()) {
-    throw refusedMember("expiresAt", "The end of the key must be in the future.");
+    throw refusedMember("expiresAt", "The key's expiry must be in the future.");
   }
   for (const id of utilityIds ?? []) {
     const entry = await catalogue.entry(id, isAdmin);

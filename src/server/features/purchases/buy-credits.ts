@@ -58,7 +58,10 @@ async function termsOf({ database }: PurchaseParts, wanted: Wanted): Promise<Ter
   if (custom === undefined) throw new Refusal("offer_not_found");
   const { priceOfCredit, currency, leastCredits, mostCredits } = custom;
   if (wanted.credits < leastCredits || wanted.credits > mostCredits) {
-    throw new Refusal("amount_not_sold", `Choose from ${leastCredits} to ${mostCredits} credits.`);
+    throw new Refusal(
+      "amount_not_sold",
+      `Choose between ${leastCredits} and ${mostCredits} credits.`,
+    );
   }
   return {
     label: `${wanted.credits} credits`,

@@ -17,12 +17,12 @@ export function judgeReading(
 ): Judgement {
   if (checkout.status === "open") return { status: "open", trouble: null };
   if (checkout.status === "expired") {
-    return { status: "expired", trouble: "The payment page was left open for too long." };
+    return { status: "expired", trouble: "The payment page expired." };
   }
   if (!checkout.isPaid) {
     return checkout.canStillBePaid
       ? { status: "waiting", trouble: null }
-      : { status: "failed", trouble: "The payment did not succeed. Nothing was charged." };
+      : { status: "failed", trouble: "The payment failed. Nothing was charged." };
   }
   const differences = [
     checkout.reference === purchase.id ? [] : ["the reference"],

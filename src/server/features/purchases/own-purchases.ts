@@ -57,10 +57,7 @@ export async function checkOwnPurchase(
   } catch (error) {
     if (error instanceof Refusal) throw error;
     parts.log.error({ err: error, purchaseId }, "Stripe did not tell of a purchase");
-    throw new Refusal(
-      "payment_unavailable",
-      "Stripe does not answer at this moment. Try again later.",
-    );
+    throw new Refusal("payment_unavailable", "Stripe isn't responding right now. Try again later.");
   }
   return readOwnPurchase(pool, caller, purchaseId);
 }

@@ -188,7 +188,7 @@ describe("an event is refused", () => {
         type: "about:blank",
         title: "Invalid request",
         status: 400,
-        detail: "This event from Stripe has a form that this version cannot read.",
+        detail: "This version can't read this Stripe event.",
         code: "invalid_request",
       },
     ]);
@@ -265,8 +265,8 @@ test("a slow way to pay waits, and grants when the money is there", async () => 
 });
 
 test.each([
-  ["fail", "failed", "The payment did not succeed. Nothing was charged."],
-  ["expire", "expired", "The payment page was left open for too long."],
+  ["fail", "failed", "The payment failed. Nothing was charged."],
+  ["expire", "expired", "The payment page expired."],
 ] as const)(
   "a page that ends by '%s' grants nothing and says why",
   async (what, status, trouble) => {

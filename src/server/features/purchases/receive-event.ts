@@ -108,10 +108,7 @@ function signedAt(signature: string): number {
 function parseSigned<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refusal(
-    "invalid_request",
-    "This event from Stripe has a form that this version cannot read.",
-  );
+  throw new Refusal("invalid_request", "This version can't read this Stripe event.");
 }
 
 type PaymentEvent = Extract<z.infer<typeof eventSchema>, { data: unknown }>;

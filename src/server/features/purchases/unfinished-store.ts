@@ -24,7 +24,7 @@ export async function selectUnfinished(
 /** Purchases whose payment page nobody ever got: it cannot be made any more. */
 export async function closeForgotten(queryable: Queryable, begunBefore: Date): Promise<void> {
   await queryable.query(
-    `UPDATE purchases SET status = 'expired', trouble = 'Its payment page was never opened.'
+    `UPDATE purchases SET status = 'expired', trouble = 'The payment page was never opened.'
      WHERE status = 'begun' AND checkout_id IS NULL AND created_at < $1`,
     [begunBefore],
   );

@@ -58,8 +58,8 @@ describe("is refused", () => {
   });
 
   test.each([
-    ["day", " a day", "2031-03-31T00:00:00.000Z", 43_200],
-    ["month", " a month", "2031-04-01T00:00:00.000Z", 129_600],
+    ["day", "a day", "2031-03-31T00:00:00.000Z", 43_200],
+    ["month", "a month", "2031-04-01T00:00:00.000Z", 129_600],
   ] as const)("a run over the limit of a %s, with when it counts anew", async (period, ...said) => {
     const [words, end, retryAfterSeconds] = said;
     await limit({ [period]: 1.5 });
@@ -69,7 +69,7 @@ describe("is refused", () => {
       type: "about:blank",
       title: "Spending limit reached",
       status: 402,
-      detail: `This run costs 1.00 credits. By your own limit you may spend 1.50${words}, of which 0.50 are left. It counts anew from ${end}.`,
+      detail: `This run costs 1.00 credits. Your spending limit is 1.50 credits ${words}, and 0.50 are left. It resets at ${end}.`,
       code: "spending_limit_reached",
       price: 1,
       retryAfterSeconds,
@@ -132,7 +132,7 @@ test("a limit that is set later counts what was spent, and one that is raised or
   expect((await run()).statusCode).toBe(402);
   await limit({ day: 3, month: 3 });
   expect((await run()).statusCode).toBe(200);
-  expect((await run()).json<Problem>().detail).toContain("may spend 3.00 a month");
+  expect((await run()).json<Problem>().detail).toContain("limit is 3.00 credits a month");
   await limit({ month: 4 });
   expect((await run()).statusCode).toBe(200);
   await limit({});

@@ -12,7 +12,7 @@ export function checkUtilityAccess(
   utility: AccessRules & { readonly id: string },
 ): void {
   if (!reachOf(caller).covers({ userId: caller.userId, utilityId: utility.id })) {
-    const sentence = `This API key was not given the utility "${utility.name}".`;
+    const sentence = `This API key isn't allowed to use "${utility.name}".`;
     throw new Refusal("key_utility_not_allowed", sentence);
   }
   const refusal = refusalOfAccess(caller, utility);

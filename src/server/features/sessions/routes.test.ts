@@ -60,7 +60,7 @@ describe("start", () => {
     expect(await refusal(ann, start("nothing_1"))).toEqual([
       404,
       "utility_not_found",
-      "There is no such utility.",
+      "This utility doesn't exist.",
     ]);
     expect((await refusal(ann, start("resize image"))).slice(0, 2)).toEqual([
       400,
@@ -188,7 +188,7 @@ describe("read and list", () => {
   test("refuses malformed, unknown and foreign ids in the same words, but not administrators", async () => {
     const { sessionId } = await startSessionOf(ann);
     const other = await house.signUp();
-    const unknown = [404, "session_not_found", "There is no such session."];
+    const unknown = [404, "session_not_found", "This session doesn't exist."];
     expect((await refusal(ann, { url: "/api/sessions/123" })).slice(0, 2)).toEqual([
       400,
       "invalid_request",
@@ -234,7 +234,7 @@ describe("end and extend", () => {
     expect(await refusal(ann, patch(sessionId, "?status=TIMED_OUT&delete=true"))).toEqual([
       409,
       "session_busy",
-      "A run is at work in this session. Wait until it ends.",
+      "A run is in progress in this session. Wait until it ends.",
     ]);
     await setRunning(sessionId, null);
   });

@@ -38,10 +38,10 @@ export function usageFilter(
   const usual = dateOf(Date.parse(endDate) - (usualUsageDays - 1) * dayMilliseconds);
   const startDate = query.start_date ?? usual;
   if (startDate > endDate) {
-    throw new Refusal("invalid_request", "The last day of a span cannot be before its first one.");
+    throw new Refusal("invalid_request", "The last day can't be before the first.");
   }
   if (startDate < firstDate) {
-    throw new Refusal("invalid_request", `A span cannot begin before ${firstDate}.`);
+    throw new Refusal("invalid_request", `The first day can't be before ${firstDate}.`);
   }
   const filter = {
     userId,
@@ -54,7 +54,7 @@ export function usageFilter(
     outcome: query.outcome,
   };
   if (numberOfDays(filter) > mostUsageDays) {
-    throw new Refusal("invalid_request", `A span can be at most ${mostUsageDays} days long.`);
+    throw new Refusal("invalid_request", `Choose up to ${mostUsageDays} days.`);
   }
   return filter;
 }

@@ -118,13 +118,10 @@ describe("usage is refused", () => {
   test.each(["/api/usage", "/api/usage/runs", "/api/usage/csv"])("at %s", async (url) => {
     expect((await site.app.inject({ url })).statusCode).toBe(401);
     const spans = [
-      [
-        "start_date=2026-02-02&end_date=2026-02-01",
-        "The last day of a span cannot be before its first one.",
-      ],
-      ["start_date=2024-01-01&end_date=2026-01-01", "A span can be at most 366 days long."],
-      ["end_date=0001-01-01", "A span cannot begin before 0001-01-01."],
-      ["start_date=0000-01-01&end_date=0000-01-02", "A span cannot begin before 0001-01-01."],
+      ["start_date=2026-02-02&end_date=2026-02-01", "The last day can't be before the first."],
+      ["start_date=2024-01-01&end_date=2026-01-01", "Choose up to 366 days."],
+      ["end_date=0001-01-01", "The first day can't be before 0001-01-01."],
+      ["start_date=0000-01-01&end_date=0000-01-02", "The first day can't be before 0001-01-01."],
     ];
     for (const [query, detail] of spans) {
       const answer = await person.inject({ url: `${url}?${query}` });

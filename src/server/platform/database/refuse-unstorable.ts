@@ -3,7 +3,7 @@ import { isStorable } from "../storable-text.ts";
 
 export class UnstorableValue extends Error {
   constructor(options?: ErrorOptions) {
-    super("A value holds a NUL or half a character, which the database cannot keep.", options);
+    super("A value contains a NUL or half a character, which the database can't store.", options);
     this.name = "UnstorableValue";
   }
 }

@@ -14,7 +14,10 @@ export function decodeCursor<Place extends z.ZodType>(place: Place, cursor: stri
   const parsed = place.safeParse(parse(Buffer.from(cursor, "base64url").toString()));
   // Base64 hides text from the check at the edge.
   if (!parsed.success || !isStorable(parsed.data))
-    throw new Refusal("invalid_request", "This cursor is not one of ours.");
+    throw new Refusal(
+      "invalid_request",
+      "This cursor isn't valid. Start again from the first page.",
+    );
   return parsed.data;
 }
 

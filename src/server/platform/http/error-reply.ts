@@ -19,9 +19,9 @@ const codesOfStatus: Record<number, ProblemCode> = {
 const failuresOfOurs = new Set<ProblemCode>(["internal_error", "database_unavailable"]);
 
 const sentencesOfFramework: Record<string, string> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty, where JSON was promised.",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty, but its content type is JSON.",
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body is not as long as its content-length says.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body's length doesn't match its Content-Length.",
 };
 
 /**

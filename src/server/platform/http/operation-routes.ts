@@ -13,7 +13,7 @@ export function mountOperationRoutes(mount: Mount, parts: OperationParts): void 
   mount(endpoints.readyz, async () => {
     const { database, storage } = await readStatus(parts);
     if (!database || !storage) {
-      throw new Refusal("not_ready", "The database or the file storage does not answer.");
+      throw new Refusal("not_ready", "The database or file storage isn't responding.");
     }
     return { status: 200, body: { status: "ready" } };
   });

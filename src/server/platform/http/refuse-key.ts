@@ -7,11 +7,8 @@ export function refuseKey(endpoint: Exclude<Endpoint, { access: "public" }>, key
   const { action } = endpoint;
   const scope = scopeOf(endpoint);
   if (scope === undefined) {
-    throw new Refusal("key_not_allowed", `An API key cannot ${action}. Sign in for it.`);
+    throw new Refusal("key_not_allowed", `API keys can't ${action}. Sign in instead.`);
   }
   if (scope === "any" || key.scopes.includes(scope)) return;
-  throw new Refusal(
-    "scope_missing",
-    `This API key was not given the scope "${scope}", which is needed to ${action}.`,
-  );
+  throw new Refusal("scope_missing", `This API key needs the scope "${scope}" to ${action}.`);
 }

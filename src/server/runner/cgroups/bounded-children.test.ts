@@ -125,7 +125,7 @@ testOf("memory", "what outgrows its memory between two looks ran out of memory",
   expect(await (await running).outcome()).toEqual({
     status: "failed",
     code: "run_out_of_memory",
-    detail: "The run needed too much memory and was stopped. You were not charged.",
+    detail: "The run ran out of memory and was stopped. You were not charged.",
   });
   expect(child.ranOutOfMemory()).toBe(true);
 });

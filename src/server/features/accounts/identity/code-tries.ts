@@ -71,7 +71,7 @@ async function countOne(
   if (outcome === "locked") {
     throw new APIError("TOO_MANY_REQUESTS", {
       code: "ACCOUNT_TEMPORARILY_LOCKED",
-      message: "Too many wrong codes. Wait a quarter of an hour, then try again.",
+      message: "Too many wrong codes. Try again in 15 minutes.",
     });
   }
   return outcome === "counted" ? userId : undefined;
@@ -89,7 +89,7 @@ async function takeCode(context: HookContext, { database }: Parts, userId: strin
   if (!(await useStep(database.pool, userId, step))) {
     throw new APIError("UNAUTHORIZED", {
       code: "INVALID_CODE",
-      message: "This code has been used. Wait for the next one.",
+      message: "This code has already been used. Wait for the next one.",
     });
   }
 }

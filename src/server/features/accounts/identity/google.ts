@@ -74,7 +74,7 @@ async function discover(google: GoogleConfig, context: AuthContext): Promise<Pro
   try {
     const { socialProviders } = (await Promise.race([found, tooLong])).context;
     const [provider] = socialProviders;
-    if (provider === undefined) throw new Error("it did not answer with a usable configuration");
+    if (provider === undefined) throw new Error("it didn't return a usable configuration");
     // OpenID Connect Discovery 1.0, section 4.3: else one provider could speak for another.
     if (provider.issuer?.replace(/\/$/, "") !== base) throw new Error("it names another issuer");
     return provider;

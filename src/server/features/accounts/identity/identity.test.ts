@@ -188,7 +188,7 @@ test.each([
       title: "Forbidden",
       status: 403,
       code: "invalid-origin",
-      detail: `This site is set up for http://localhost:3000 and was opened at ${opened}. Open it there, or have PUBLIC_URL set to the address in your browser where the site is run.`,
+      detail: `This site is set up for http://localhost:3000, but you opened it at ${opened}. Open it at http://localhost:3000, or ask its operator to set PUBLIC_URL to the address in your browser.`,
     });
   }
 });

@@ -20,7 +20,7 @@ export function ownPagesOnly(trustedOrigins: readonly string[]) {
       if (method === "GET" || !isFromElsewhere(headers.get("origin"), trustedOrigins)) return;
       const problem = {
         code: "INVALID_ORIGIN",
-        message: "This was asked by a page of another site.",
+        message: "This request came from another site.",
       };
       return { response: Response.json(problem, { status: 403 }) };
     },

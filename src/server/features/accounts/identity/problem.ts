@@ -20,7 +20,7 @@ const contractCodes: Readonly<Record<string, string>> = {
 const sentencesOfStatus: Readonly<Record<number, string>> = {
   400: problems.invalid_request[2],
   401: problems.not_signed_in[2],
-  403: "This account may not do this.",
+  403: "This account isn't allowed to do this.",
   404: problems.not_found[2],
   429: problems.rate_limited[2],
 };
@@ -66,5 +66,5 @@ function codeOf(status: number, { code, message }: { code?: string; message?: st
 function wrongAddress({ origin = "", publicUrl }: Addresses): string {
   const opened = URL.parse(origin)?.origin ?? "null";
   const known = opened === "null" || opened.length > 200 ? "another address" : opened;
-  return `This site is set up for ${publicUrl} and was opened at ${known}. Open it there, or have PUBLIC_URL set to the address in your browser where the site is run.`;
+  return `This site is set up for ${publicUrl}, but you opened it at ${known}. Open it at ${publicUrl}, or ask its operator to set PUBLIC_URL to the address in your browser.`;
 }

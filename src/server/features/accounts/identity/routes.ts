@@ -67,7 +67,7 @@ export function mountIdentityRoutes(
 /** How somebody signs in is no key's business, whatever cookie comes with it. */
 function refuseKeys(request: FastifyRequest): void {
   if (!bearsKey(request)) return;
-  throw new Refusal("key_not_allowed", "An API key neither signs in nor changes an account.");
+  throw new Refusal("key_not_allowed", "API keys can't sign in or change an account.");
 }
 
 function refuseLongTexts(body: unknown): void {

@@ -231,7 +231,7 @@ test.each([
   expect(told.filter((each) => each === `401 ${wrong}`)).toHaveLength(10);
   expect(told.filter((each) => each === "429 account-temporarily-locked")).toHaveLength(30);
   expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
-    detail: "Too many wrong codes. Wait a quarter of an hour, then try again.",
+    detail: "Too many wrong codes. Try again in 15 minutes.",
   });
 
   const right = () => post("/two-factor/verify-totp", { code: codeOf(secret) }, unused);

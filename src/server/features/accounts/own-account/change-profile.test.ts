@@ -30,7 +30,7 @@ test.each([
       type: "about:blank",
       title: "Invalid photo",
       status: 422,
-      detail: "The photo must be a PNG, JPEG, WebP, GIF or AVIF picture of at most 64 kB.",
+      detail: "The photo must be a PNG, JPEG, WebP, GIF or AVIF image of up to 64 kB.",
       code: "invalid_photo",
     },
   ]);

@@ -126,7 +126,7 @@ describe("refused", () => {
     const expired = {
       status: 401,
       code: "token_expired",
-      detail: "Your sign-in token has expired. Ask for a new one.",
+      detail: "Your sign-in token has expired. Request a new one.",
     };
     expect(await me(bearer(other.token))).toEqual(expired);
     expect(await me(bearer(other.token))).toEqual(expired);

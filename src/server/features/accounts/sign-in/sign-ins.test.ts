@@ -54,7 +54,7 @@ test("without a token, and for another's or an unknown sign-in, nothing ends", a
         type: "about:blank",
         title: "Sign-in not found",
         status: 404,
-        detail: "There is no such sign-in.",
+        detail: "This sign-in doesn't exist or has already ended.",
         code: "sign_in_not_found",
       },
     ]);

@@ -37,8 +37,8 @@ async function logged() {
 
 describe("an adjustment is refused", () => {
   test.each([
-    [{ amount: 0 }, "Enter an amount that is not zero."],
-    [{ amount: 1_000_000.01 }, "At most 1,000,000 credits at once."],
+    [{ amount: 0 }, "Enter an amount other than zero."],
+    [{ amount: 1_000_000.01 }, "You can adjust up to 1,000,000 credits at once."],
     [{ amount: 1, reason: "  " }, "A reason is required."],
     [{ amount: 0.001 }, "This must be a multiple of 0.01."],
     [{ amount: 1, pool: "gold" }, "This must be one of free, paid."],
@@ -120,7 +120,7 @@ test("the id of an adjustment is not taken for another one", async () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       code: "idempotency_key_reused",
-      detail: "This adjustment was made before, with other values.",
+      detail: "This adjustment has already been made with different values.",
     });
   }
   expect((await readMoney(person)).paid).toBe(1);

@@ -64,7 +64,7 @@ describe("a change of a user is refused", () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: "last_administrator",
-      detail: "There has to be an administrator who can sign in.",
+      detail: "At least one administrator must be able to sign in.",
     });
     expect(await logOf(admin.userId)).toEqual([]);
   });

@@ -55,7 +55,9 @@ test.each(["nonsense", Buffer.from('["email","\\u0000"]').toString("base64url")]
   async (cursor) => {
     const answer = await admin.inject({ url: `/api/users?cursor=${cursor}` });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ detail: "This cursor is not one of ours." });
+    expect(answer.json()).toMatchObject({
+      detail: "This cursor isn't valid. Start again from the first page.",
+    });
   },
 );
 

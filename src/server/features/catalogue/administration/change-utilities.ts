@@ -153,7 +153,7 @@ async function checkAlternative(
     return new Refusal("invalid_utility", message, { errors });
   };
   if (!isRetired(status)) {
-    throw refuse("Only a disabled or decommissioned utility has an alternative.");
+    throw refuse("Only a disabled or decommissioned utility can have an alternative.");
   }
   if (alternativeUtilityId === id) throw refuse("A utility cannot be its own alternative.");
   if ((await readUtility(client, alternativeUtilityId)) === undefined) {

@@ -37,29 +37,29 @@ test("nobody but administrators gets in", async () => {
 
 test.each([
   [{ code: "" }, "code: Code is required."],
-  [{ code: "Test_One" }, "code: Only lowercase letters, digits and hyphens."],
+  [{ code: "Test_One" }, "code: Use only lowercase letters, digits and hyphens."],
   [{ name: " " }, "name: Name is required."],
   [{ name: "n".repeat(101) }, "name: Name must be at most 100 characters."],
-  [{ name: "a\u0001b" }, "name: A name is one line of text."],
+  [{ name: "a\u0001b" }, "name: A name must be a single line."],
   [{ description: "" }, "description: Description is required."],
   [{ description: "d".repeat(2001) }, "description: Description must be at most 2000 characters."],
   [{ version: 0 }, "version: Must be at least 1."],
   [{ version: 1.5 }, "version: Must be a whole number."],
   [{ creditsPerExecution: -0.01 }, "creditsPerExecution: Cannot be negative."],
   [{ creditsPerExecution: 10.01 }, "creditsPerExecution: Cannot be more than 10."],
-  [{ creditsPerExecution: 0.015 }, "creditsPerExecution: At most two decimals."],
+  [{ creditsPerExecution: 0.015 }, "creditsPerExecution: Use up to two decimals."],
   [{ sessionFilesRetentionMinutes: 0 }, "sessionFilesRetentionMinutes: Must be at least 1 minute."],
   [
     { sessionFilesRetentionMinutes: 525_601 },
     "sessionFilesRetentionMinutes: Cannot be more than a year (525600 minutes).",
   ],
-  [{ category: "kitchen" }, "category: There is no such category."],
+  [{ category: "kitchen" }, "category: This category doesn't exist."],
   [{ tags: " , " }, "tags: Tags are required."],
   [{ tags: undefined }, "tags: Tags are required."],
-  [{ tags: ["c++"] }, "tags.0: Tags have only lowercase letters, digits and hyphens."],
+  [{ tags: ["c++"] }, "tags.0: Tags can only have lowercase letters, digits and hyphens."],
   [
     { access: { allowedEmailDomains: ["nowhere"] } },
-    "access.allowedEmailDomains.0: Domains look like example.com.",
+    "access.allowedEmailDomains.0: Enter domains such as example.com.",
   ],
 ])("a utility with %j", async (fields, detail) => {
   const answer = await admin.send("POST", collection, { ...full, ...fields });
@@ -79,7 +79,7 @@ test("one that exists, one that does not, and another code or version", async ()
     const answer = await admin.send("PUT", one, { ...full, ...changed });
     expect(answer.json()).toMatchObject({
       status: 422,
-      detail: "Code and version of a utility cannot be changed.",
+      detail: "A utility's code and version can't be changed.",
     });
   }
   expect((await admin.audited()).length).toBe(1);
@@ -107,7 +107,7 @@ test("an alternative while it is alive, itself, and one that is not there", asyn
   };
   const path = "alternativeUtilityId";
   expect(await asked("beta", "resize-image_1")).toEqual([
-    { path, message: "Only a disabled or decommissioned utility has an alternative." },
+    { path, message: "Only a disabled or decommissioned utility can have an alternative." },
   ]);
   expect(await asked("disabled", "test-one_1")).toEqual([
     { path, message: "A utility cannot be its own alternative." },
@@ -130,9 +130,9 @@ test("a change of another version than the present one, with the present one", a
     const lost = await admin.send(method, one, payload, { "if-match": etag });
     expect(lost.json()).toEqual({
       type: "about:blank",
-      title: "Changed meanwhile",
+      title: "Changed in the meantime",
       status: 412,
-      detail: "This utility was changed since it was read.",
+      detail: "Someone has changed this utility since you opened it.",
       code: "utility_changed",
       current: { ...created, name: "Theirs", updatedAt: house.clock.now().toISOString() },
     });

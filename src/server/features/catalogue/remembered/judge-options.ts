@@ -8,7 +8,7 @@ import { optionKind } from "#kit/manifest/option-kind.ts";
 
 type Options = RememberedOptions["options"];
 
-const notRemembered = "Texts, names of files and secrets are not remembered.";
+const notRemembered = "Text, file names and secrets can't be remembered.";
 
 /**
  * What is wrong with options that are to be remembered, each in a sentence: not one that may be, or

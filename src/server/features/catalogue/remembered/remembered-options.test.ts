@@ -51,7 +51,7 @@ test("neither nobody nor a guest has remembered options, and no unknown utility 
   expect((await person.inject({ url: urlOf("Trial") })).statusCode).toBe(400);
 });
 
-const onlySettings = "Texts, names of files and secrets are not remembered.";
+const onlySettings = "Text, file names and secrets can't be remembered.";
 const noTypes = { uppercase: false, lowercase: false, numbers: false, symbols: false };
 
 test.each<[string, string, string, object, string]>([

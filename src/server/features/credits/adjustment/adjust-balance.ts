@@ -34,7 +34,7 @@ export async function adjustBalance(
     if (before.pool === pool && before.amount === amount && before.reason === reason) return false;
     throw new Refusal(
       "idempotency_key_reused",
-      "This adjustment was made before, with other values.",
+      "This adjustment has already been made with different values.",
     );
   }
   if (balance + amount < 0) {

@@ -30,7 +30,7 @@ export async function makeThumbnail(
     case "damaged":
       throw new Refusal("file_not_found", sentence);
     case "too-large":
-      throw new Refusal("picture_too_large", `${sentence} The picture is too large.`);
+      throw new Refusal("picture_too_large", `${sentence} The image is too large.`);
     case "busy":
     case "cancelled":
       throw new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });

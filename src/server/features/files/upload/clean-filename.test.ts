@@ -7,9 +7,9 @@ test.each([
   ["photos/", "A file must have a name."],
   ["  ", "A file must have a name."],
   ["\u202e", "A file must have a name."],
-  ["a\0.jpg", "A file name must not hold control characters."],
-  ["a\n.jpg", "A file name must not hold control characters."],
-  ["a\u0085.jpg", "A file name must not hold control characters."],
+  ["a\0.jpg", "A file name can't contain control characters."],
+  ["a\n.jpg", "A file name can't contain control characters."],
+  ["a\u0085.jpg", "A file name can't contain control characters."],
   [`${"a".repeat(252)}.jpg`, "The file name is too long (max 255 bytes)."],
   ["é".repeat(128), "The file name is too long (max 255 bytes)."],
 ])("refuses %j", (raw, sentence) => {

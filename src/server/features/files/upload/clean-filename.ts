@@ -14,7 +14,7 @@ export function cleanFilename(raw: string): string {
   const lastPart = raw.slice(Math.max(raw.lastIndexOf("/"), raw.lastIndexOf("\\")) + 1);
   const name = lastPart.toWellFormed().replaceAll(directionMarks, "").normalize("NFC").trim();
   if (controlCharacters.test(lastPart)) {
-    throw new Refusal("invalid_filename", "A file name must not hold control characters.");
+    throw new Refusal("invalid_filename", "A file name can't contain control characters.");
   }
   if (name === "" || name === "." || name === "..") {
     throw new Refusal("invalid_filename", "A file must have a name.");

@@ -35,7 +35,7 @@ export async function uploadFiles(parts: FileParts, upload: Upload): Promise<Fil
   } catch (error) {
     await removeStaged(parts, paths);
     if (!(error instanceof StorageFailure)) throw error;
-    const why = error.isFull ? "is full" : "cannot be used at this moment";
+    const why = error.isFull ? "is full" : "is unavailable right now";
     throw storageRefusal(error, `The storage ${why}. Nothing was uploaded.`);
   }
 }

@@ -85,12 +85,12 @@ describe("a refund is refused", () => {
     const purchaseId = await buy();
     expect((await refund(purchaseId, { amount: 991 })).json()).toMatchObject({
       code: "refund_too_large",
-      detail: "Less than this is left of it.",
+      detail: "You can't refund more than what is left of this purchase.",
     });
     await spend(6);
     expect((await refund(purchaseId)).json()).toMatchObject({
       code: "refund_too_large",
-      detail: "Only 4.00 paid credits of this account are unspent.",
+      detail: "Only 4.00 of this account's paid credits are unspent.",
     });
     expect(await logged(purchaseId)).toEqual([]);
     expect((await readMoney(person)).paid).toBe(4);
@@ -221,7 +221,11 @@ test("other amounts are sold within their bounds, at so much for each credit", a
   const terms = { priceOfCredit: 7, currency: "usd", leastCredits: 20, mostCredits: 500 };
   expect((await set({ ...terms, mostCredits: 19 })).statusCode).toBe(400);
   expect((await set({ ...terms, priceOfCredit: 200_000 })).json().errors).toEqual([
-    { path: "customAmounts.mostCredits", message: "So many cost more than one payment can be." },
+    {
+      path: "customAmounts.mostCredits",
+      message:
+        "That many credits cost more than a single payment can be. Lower the maximum or the price.",
+    },
   ]);
   expect((await set(terms)).statusCode).toBe(204);
   const buyCredits = (credits: number) =>
@@ -233,7 +237,7 @@ test("other amounts are sold within their bounds, at so much for each credit", a
   for (const credits of [19, 501]) {
     expect((await buyCredits(credits)).json()).toMatchObject({
       code: "amount_not_sold",
-      detail: "Choose from 20 to 500 credits.",
+      detail: "Choose between 20 and 500 credits.",
     });
   }
   expect((await buyCredits(123)).json().purchase).toMatchObject({

@@ -41,7 +41,10 @@ export async function refundPurchase(
       .reduce((rest, { amount }) => rest - amount, purchase.charged);
     const amount = wanted.amount ?? left;
     if (amount > left || left <= 0)
-      throw new Refusal("refund_too_large", "Less than this is left of it.");
+      throw new Refusal(
+        "refund_too_large",
+        "You can't refund more than what is left of this purchase.",
+      );
     const now = clock.now();
     const before = await lockPaidStanding(client, purchase.userId);
     const isNew = await insertRefund(client, {
@@ -52,14 +55,17 @@ export async function refundPurchase(
       createdAt: now,
     });
     if (!isNew)
-      throw new Refusal("idempotency_key_reused", "This refund was made of another purchase.");
+      throw new Refusal(
+        "idempotency_key_reused",
+        "This refund ID was already used for a different purchase.",
+      );
     await settleReversals(client, purchaseId, now);
     const { owed } = await lockPaidStanding(client, purchase.userId);
     if (owed > before.owed) {
       const unspent = toCredits(before.paid).toFixed(2);
       throw new Refusal(
         "refund_too_large",
-        `Only ${unspent} paid credits of this account are unspent.`,
+        `Only ${unspent} of this account's paid credits are unspent.`,
       );
     }
     const detail = { amount, currency: purchase.currency, reason };
@@ -78,5 +84,8 @@ function wasMade(
   const before = reversals.find(({ id }) => id === refundId);
   if (before === undefined) return false;
   if (amount === undefined || amount === before.amount) return true;
-  throw new Refusal("idempotency_key_reused", "This refund was made before, with another amount.");
+  throw new Refusal(
+    "idempotency_key_reused",
+    "This refund has already been made with a different amount.",
+  );
 }

@@ -9,8 +9,9 @@ export function isGivenBack(entries: readonly EntryRow[]): boolean {
 
 /** Why there is nothing to give back of a run, in a sentence; null where there is. */
 export function nothingToGiveBack({ status, price }: RunRow): string | null {
-  if (!hasEnded(status)) return "It is still at work: cancel it, and it costs nothing.";
+  if (!hasEnded(status)) return "It is still in progress. Cancel it and nothing is charged.";
   if (price === 0) return "It cost nothing.";
-  if (status !== "succeeded") return "It was not charged: what it held was given back at its end.";
+  if (status !== "succeeded")
+    return "It wasn't charged: the credits it reserved were returned when it ended.";
   return null;
 }

@@ -50,14 +50,15 @@ export async function planAgain(
 }
 
 function refuseUnrepeatable(run: AnyRunRow, entries: readonly EntryRow[]): void {
-  if (!hasEnded(run.status)) throw unrepeatable("It is still at work.");
-  if (run.againAs !== null) throw unrepeatable("It was run again.");
+  if (!hasEnded(run.status)) throw unrepeatable("It is still in progress.");
+  if (run.againAs !== null) throw unrepeatable("It has already been run again.");
   if (run.attempt === 0 && run.status === "succeeded") {
-    throw unrepeatable("It was computed in the browser, which has what was entered.");
+    throw unrepeatable("It ran in the user's browser, so the server doesn't have its input.");
   }
-  if (tookSecrets(run)) throw unrepeatable("It took a secret, which nothing keeps after a run.");
+  if (tookSecrets(run))
+    throw unrepeatable("It used a secret, and secrets aren't kept after a run.");
   if (run.status === "succeeded" && run.price > 0 && !isGivenBack(entries)) {
-    throw unrepeatable("It succeeded and was charged. Give back what it cost first.");
+    throw unrepeatable("It succeeded and was charged. Return its credits first.");
   }
 }
 

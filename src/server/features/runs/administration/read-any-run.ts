@@ -48,9 +48,11 @@ export async function readAnyRun(
     timeline: tellTimeline({ run, entries, notes }),
     lines: tellLines({ run, notes }),
     obstacles: {
-      cancel: hasEnded(run.status) ? "It has ended." : null,
+      cancel: hasEnded(run.status) ? "It has already ended." : null,
       again: await sentenceOf(planAgain(parts, caller, run, entries)),
-      giveBack: nothingToGiveBack(run) ?? (isGivenBack(entries) ? "It was given back." : null),
+      giveBack:
+        nothingToGiveBack(run) ??
+        (isGivenBack(entries) ? "Its credits have already been returned." : null),
     },
   };
 }

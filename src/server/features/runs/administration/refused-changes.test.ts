@@ -43,7 +43,7 @@ describe("is refused", () => {
     const { runId: failed } = await ended("refuse");
     expect((await act(failed, "give-back")).json<Problem>()).toMatchObject({
       code: "run_not_charged",
-      detail: "It was not charged: what it held was given back at its end.",
+      detail: "It wasn't charged: the credits it reserved were returned when it ended.",
     });
     const gift = await open("gift_1");
     const free = await askForRun(gift.account, "gift/nothing", { sessionId: gift.sessionId });
@@ -52,9 +52,9 @@ describe("is refused", () => {
     const { account, sessionId } = await open();
     const { runId } = (await askForRun(account, "trial/wait", { sessionId }, later)).json();
     expect((await act(runId, "give-back")).json<Problem>().detail).toBe(
-      "It is still at work: cancel it, and it costs nothing.",
+      "It is still in progress. Cancel it and nothing is charged.",
     );
-    expect((await act(runId, "again")).json<Problem>().detail).toBe("It is still at work.");
+    expect((await act(runId, "again")).json<Problem>().detail).toBe("It is still in progress.");
     expect((await act(runId, "cancel")).statusCode).toBe(200);
   });
 
@@ -63,11 +63,11 @@ describe("is refused", () => {
     expect((await act(charged, "again")).json()).toMatchObject({
       status: 409,
       code: "run_not_repeatable",
-      detail: "It succeeded and was charged. Give back what it cost first.",
+      detail: "It succeeded and was charged. Return its credits first.",
     });
     const { runId: secret } = await ended("refuse", { secret: "correct horse" });
     expect((await act(secret, "again")).json<Problem>().detail).toBe(
-      "It took a secret, which nothing keeps after a run.",
+      "It used a secret, and secrets aren't kept after a run.",
     );
     const failed = await ended("refuse");
     const { sessionId } = failed;
@@ -83,7 +83,7 @@ describe("is refused", () => {
     const asked = { method: "POST", url, payload: { operation: "nothing" } } as const;
     const inPage = await page.account.inject(asked);
     expect((await act(inPage.json().runId, "again")).json<Problem>().detail).toBe(
-      "It was computed in the browser, which has what was entered.",
+      "It ran in the user's browser, so the server doesn't have its input.",
     );
   });
 

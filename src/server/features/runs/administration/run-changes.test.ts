@@ -90,7 +90,10 @@ describe("give back", () => {
     expect(await audited(runId)).toEqual([{ action: "run.give_back", detail }]);
     const run = await read(runId);
     expect(told(run).slice(-2)).toEqual(["given_back free 6", "given_back paid 2"]);
-    expect(run.obstacles).toMatchObject({ giveBack: "It was given back.", again: null });
+    expect(run.obstacles).toMatchObject({
+      giveBack: "Its credits have already been returned.",
+      again: null,
+    });
     // The account sees the run's one line, which comes to nothing.
     const { entries } = (await account.inject({ url: "/api/credits" })).json();
     expect(entries[0]).toMatchObject({ type: "run", charge: "returned", amount: 0, runId });
@@ -126,7 +129,10 @@ describe("run again", () => {
       "settle paid 0",
     ]);
     const first = await read(runId);
-    expect(first).toMatchObject({ againAs, obstacles: { again: "It was run again." } });
+    expect(first).toMatchObject({
+      againAs,
+      obstacles: { again: "It has already been run again." },
+    });
     const second = await read(againAs);
     expect(second).toMatchObject({ againOf: runId, againAs: null, userId: account.userId });
     expect(answers.map(({ headers }) => headers["x-request-id"])).toContain(second.runId);

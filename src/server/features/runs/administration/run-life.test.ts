@@ -24,7 +24,7 @@ describe("a run's life", () => {
       againOf: null,
       againAs: null,
       isGivenBack: false,
-      obstacles: { cancel: "It has ended.", giveBack: null },
+      obstacles: { cancel: "It has already ended.", giveBack: null },
     });
     expect(told(run)).toEqual([
       "asked",
@@ -123,7 +123,7 @@ describe("a run's life", () => {
     const gone = await admin.inject({ method: "DELETE", url: "/api/users/batch", payload });
     expect(gone.statusCode).toBe(200);
     const run = await read(runId);
-    expect(run).toMatchObject({ email: null, obstacles: { again: "There is no such user." } });
+    expect(run).toMatchObject({ email: null, obstacles: { again: "This user doesn't exist." } });
     expect(run.lines.map(({ message }) => message)).toEqual(["a run was taken up", "a run ended"]);
   });
 });

@@ -71,9 +71,9 @@ function sendZip(
 }
 
 function notOne(run: RunRow, count: number): Refusal {
-  const files = count === 0 ? "no file" : `${count} files`;
+  const files = count === 0 ? "no files" : `${count} files`;
   const instead = count === 0 ? "answer=json" : "answer=json or answer=zip";
-  return new Refusal("not_one_output", `The run gave ${files}: ask for ${instead}.`, {
+  return new Refusal("not_one_output", `The run produced ${files}. Use ${instead}.`, {
     runId: run.id,
   });
 }

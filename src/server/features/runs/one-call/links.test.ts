@@ -40,8 +40,12 @@ function changed(link: URL, name: string, value: string): URL {
   return other;
 }
 
-const invalid = [403, "link_invalid", "This link to a file is not one of ours."];
-const expired = [410, "link_expired", "This link has ended with the session of its file."];
+const invalid = [
+  403,
+  "link_invalid",
+  "This file link isn't valid. Check that you copied all of it.",
+];
+const expired = [410, "link_expired", "This link expired when its session ended."];
 
 test("a link reads its own file without signing in, in parts too, and nothing else", async () => {
   const { a, b } = await linksOfCall();

@@ -40,7 +40,7 @@ export async function* filesOfCall(
   const body = parseJson(text, "The body");
   const parsed = bodySchema.safeParse(body);
   if (parsed.success) return onOptions(parsed.data.options);
-  throw new Refusal("invalid_request", 'The body must be a JSON object with "options" alone.');
+  throw new Refusal("invalid_request", 'The body must be a JSON object with only "options".');
 }
 
 async function* filesOfForm(
@@ -55,14 +55,14 @@ async function* filesOfForm(
       if (done === true) return;
       const isFile = part.type === "file";
       if (part.fieldname === optionsField) {
-        if (hasOptions) throw new Refusal("invalid_request", "Options may be given once.");
+        if (hasOptions) throw new Refusal("invalid_request", "Send options only once.");
         hasOptions = true;
         const value = isFile ? await readText(part.file, jsonMaximumBytes) : part.value;
         onOptions(optionsOf(value));
       } else if (part.fieldname !== filesField || !isFile) {
         throw new Refusal(
           "invalid_request",
-          `A form has options as JSON in the field "${optionsField}" and files in "${filesField}".`,
+          `Send options as JSON in the field "${optionsField}", and files in "${filesField}".`,
         );
       } else if (part.filename !== "" || !(await isEmpty(part.file))) {
         yield { filename: part.filename, bytes: bytesOf(part.file) };
@@ -103,7 +103,7 @@ function parseJson(text: string, what: string): unknown {
   }
   storable(value);
   if (!namesPrototype(value)) return value;
-  throw new Refusal("invalid_request", `${what} must not have a member "__proto__".`);
+  throw new Refusal("invalid_request", `${what} must not have a field named "__proto__".`);
 }
 
 /** Whether a member would become what an object inherits from; of a value that is not nested too deep. */
@@ -132,5 +132,5 @@ async function readText(stream: Readable, maximum: number): Promise<string> {
 }
 
 function tooLarge(): Refusal {
-  return new Refusal("body_too_large", `Options may be ${jsonMaximumBytes} bytes at most.`);
+  return new Refusal("body_too_large", `Options can be up to ${jsonMaximumBytes} bytes.`);
 }

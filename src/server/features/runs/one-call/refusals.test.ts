@@ -53,7 +53,7 @@ test("what needs no body is refused before the body is read", async () => {
   const notSignedIn = [401, "not_signed_in", "User must be logged in to run a utility."];
   expect(await refusal(nobody as never, "trial/nothing", unread)).toEqual(notSignedIn);
 
-  const unknown = [404, "utility_not_found", "There is no such utility."];
+  const unknown = [404, "utility_not_found", "This utility doesn't exist."];
   expect(await refusal(ann, "no-such/nothing", unread)).toEqual(unknown);
   expect(await refusal(ann, "trial_2/nothing", unread)).toEqual(unknown);
   expect((await refusal(ann, "Trial/nothing", unread)).slice(0, 2)).toEqual([
@@ -91,7 +91,7 @@ test("what needs no body is refused before the body is read", async () => {
     "not_one_output",
   ]);
 
-  const dear = "This run costs 1.00 credits, more than the 0.99 that maxCredits allows.";
+  const dear = "This run costs 1.00 credits, but maxCredits is 0.99.";
   expect(await refusal(ann, "trial/nothing?maxCredits=0.99", unread)).toEqual([
     402,
     "max_credits_exceeded",
@@ -100,7 +100,7 @@ test("what needs no body is refused before the body is read", async () => {
   expect(await refusal(ann, "dear/nothing", unread)).toEqual([
     402,
     "insufficient_credits",
-    "This run costs 10.00 credits. You have 10.00 free, which this utility does not take, and 0.00 paid credits.",
+    "This run costs 10.00 credits. You have 0.00 paid credits. Your 10.00 free credits can't be used for this utility.",
   ]);
   for (const query of ["answer=xml", "maxCredits=-1", "maxCredits=much"]) {
     const [status, code] = await refusal(ann, `trial/nothing?${query}`, unread);
@@ -139,21 +139,21 @@ test.each<[string, FormPart[] | object, number, string, string]>([
     [optionsOf({}), optionsOf({})],
     400,
     "invalid_request",
-    "Options may be given once.",
+    "Send options only once.",
   ],
   [
     "a field of another name",
     [{ name: "number", content: "1" }],
     400,
     "invalid_request",
-    'A form has options as JSON in the field "options" and files in "files".',
+    'Send options as JSON in the field "options", and files in "files".',
   ],
   [
     "a file in a field of another name",
     [{ ...inputOf("a.txt", "a"), name: "file" }],
     400,
     "invalid_request",
-    'A form has options as JSON in the field "options" and files in "files".',
+    'Send options as JSON in the field "options", and files in "files".',
   ],
   [
     "an unknown option",

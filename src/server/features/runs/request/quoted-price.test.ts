@@ -57,7 +57,7 @@ describe("is refused", () => {
     expect(refused.json<Problem>()).toMatchObject({
       code: "price_changed",
       title: "Price changed",
-      detail: "A run costs 3.00 credits now, and not 2.00 any more. Run it again if that is right.",
+      detail: "A run now costs 3.00 credits instead of 2.00. Run it again to accept the new price.",
       price: 3,
     });
     site.clock.advance(61 * minute);

@@ -42,7 +42,7 @@ describe("a run is refused", () => {
   });
 
   test("for an unknown session and in the same words for somebody else's", async () => {
-    const sentence = "There is no such session.";
+    const sentence = "This session doesn't exist.";
     const unknown = await askForRun(owner, "trial/nothing", { sessionId: randomUUID() });
     await expectRefusal(unknown, 404, "session_not_found", sentence);
     const stranger = await host.signUp();
@@ -64,7 +64,7 @@ describe("a run is refused", () => {
   test("under another utility's address than the session's", async () => {
     const { sessionId } = await startSessionOf(owner, "trial_1");
     const answer = await askForRun(owner, "resize-image/enlarge", { sessionId });
-    await expectRefusal(answer, 404, "session_not_found", 'This session is one of "Trial".');
+    await expectRefusal(answer, 404, "session_not_found", 'This session belongs to "Trial".');
   });
 
   test("for an operation that the utility does not have", async () => {
@@ -124,7 +124,7 @@ describe("a run is refused", () => {
     const first = await askForRun(account, "trial/wait", { sessionId }, prefer);
     expect(first.statusCode).toBe(202);
     const second = await askForRun(account, "trial/nothing", { sessionId });
-    const sentence = "A run is already at work in this session.";
+    const sentence = "A run is already in progress in this session.";
     await expectRefusal(second, 409, "run_already_running", sentence);
     const upload = await account.inject(uploadTo(sessionId, [{ filename: "a.txt", content: "a" }]));
     expect(upload.json()).toMatchObject({ status: 409, code: "session_busy" });
@@ -153,7 +153,7 @@ describe("a run is refused", () => {
     expect((await askForRun(account, "trial/wait", { sessionId }, headers)).statusCode).toBe(202);
     const options = { number: 2 };
     const other = await askForRun(account, "trial/wait", { sessionId, options }, headers);
-    const sentence = "This idempotency key was used for a different run.";
+    const sentence = "This idempotency key was already used for a different run.";
     await expectRefusal(other, 422, "idempotency_key_reused", sentence);
   });
 });
@@ -174,7 +174,7 @@ describe("somebody else's run", () => {
         await owner.inject({ method, url }),
         404,
         "run_not_found",
-        "There is no such run.",
+        "This run doesn't exist.",
       );
     }
     expect((await owner.inject({ url: "/api/runs?cursor=abc" })).json()).toMatchObject({

@@ -69,7 +69,7 @@ async function utilityOf(
   const utility = await readUtility(pool, session.utilityId);
   if (utility === undefined) throw new Refusal("utility_not_available");
   if (code !== undefined && code !== utility.code) {
-    throw new Refusal("session_not_found", `This session is one of "${utility.name}".`);
+    throw new Refusal("session_not_found", `This session belongs to "${utility.name}".`);
   }
   if (quotedPrice === undefined) return utility;
   return atQuotedPrice(pool, utility, toHundredths(quotedPrice), now);

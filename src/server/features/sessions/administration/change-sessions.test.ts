@@ -95,7 +95,11 @@ const entry = (action: string, detail: object) => ({
 describe.each(["", "/files"])("DELETE /api/admin/sessions/{sessionId}%s", (part) => {
   test("refuses what is no session, and one that is not there", async () => {
     const nowhere = `/api/admin/sessions/${randomUUID()}${part}`;
-    expect(await refusal(nowhere)).toEqual([404, "session_not_found", "There is no such session."]);
+    expect(await refusal(nowhere)).toEqual([
+      404,
+      "session_not_found",
+      "This session doesn't exist.",
+    ]);
     expect((await refusal(`/api/admin/sessions/x${part}`)).slice(0, 2)).toEqual([
       400,
       "invalid_request",
@@ -108,7 +112,7 @@ describe.each(["", "/files"])("DELETE /api/admin/sessions/{sessionId}%s", (part)
     expect(await refusal(`/api/admin/sessions/${sessionId}${part}`)).toEqual([
       409,
       "session_busy",
-      "A run is at work in this session. Wait until it ends.",
+      "A run is in progress in this session. Wait until it ends.",
     ]);
     expect(await statusesOf(sessionId)).toEqual(["ACTIVE"]);
     expect((await keysOf(sessionId)).length).toBe(2);

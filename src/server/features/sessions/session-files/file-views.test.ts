@@ -61,7 +61,7 @@ describe("thumbnail", () => {
       expect(await refusal({ url: thumbnail(name) })).toEqual([
         422,
         "picture_too_large",
-        `Could not load thumbnail for ${name}. The picture is too large.`,
+        `Could not load thumbnail for ${name}. The image is too large.`,
       ]);
     }
     for (const name of ["a.txt", "cut.jpg"]) {

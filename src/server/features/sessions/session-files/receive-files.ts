@@ -34,7 +34,7 @@ export async function receiveFiles<Result>(
 async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) {
     if (request.headers["content-type"] === undefined) throw new Refusal("no_files_selected");
-    throw new Refusal("unsupported_media_type", "Files are uploaded as multipart/form-data.");
+    throw new Refusal("unsupported_media_type", "Upload files as multipart/form-data.");
   }
   const parts = request.parts({ limits });
   try {
@@ -43,7 +43,7 @@ async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
       if (done === true) return;
       if (part.type !== "file") continue;
       if (part.fieldname !== fieldName) {
-        throw new Refusal("invalid_request", `Files are uploaded in the field "${fieldName}".`);
+        throw new Refusal("invalid_request", `Upload files in the field "${fieldName}".`);
       }
       // A form without a chosen file sends one without name and bytes.
       if (part.filename === "" && (await isEmpty(part.file))) continue;

@@ -54,7 +54,7 @@ const put = (...outputs: [string, Buffer | string][]) =>
 
 test("every call on files refuses whoever is not the session's owner, in the same words", async () => {
   await put(["a.txt", "text"]);
-  const unknown = [404, "session_not_found", "There is no such session."];
+  const unknown = [404, "session_not_found", "This session doesn't exist."];
   const calls: InjectOptions[] = [
     { url: files },
     { url: `${files}/output?downloadAs=zip` },

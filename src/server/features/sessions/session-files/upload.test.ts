@@ -88,7 +88,7 @@ test.each<[string, UploadedFile[], [number, string, string]]>([
   [
     "a file in another field",
     [{ filename: "a.png", content: png, field: "file" }],
-    [400, "invalid_request", 'Files are uploaded in the field "files".'],
+    [400, "invalid_request", 'Upload files in the field "files".'],
   ],
   [
     "a file without a name",
@@ -129,7 +129,7 @@ test.each<[string, UploadedFile[], [number, string, string]]>([
   [
     "a name with NUL",
     [{ filename: "a\0.png", content: png }],
-    [422, "invalid_filename", "A file name must not hold control characters."],
+    [422, "invalid_filename", "A file name can't contain control characters."],
   ],
   [
     "a name of 300 characters",
@@ -153,9 +153,13 @@ test("refuses a body that is no multipart, has no boundary or ends early", async
   expect(await refusal({ method: "POST", url, payload: { files: [] } })).toEqual([
     415,
     "unsupported_media_type",
-    "Files are uploaded as multipart/form-data.",
+    "Upload files as multipart/form-data.",
   ]);
-  const broken = [400, "invalid_request", "The upload is incomplete or no valid multipart data."];
+  const broken = [
+    400,
+    "invalid_request",
+    "The upload is incomplete or isn't valid multipart data.",
+  ];
   const withoutBoundary = { "content-type": "multipart/form-data" };
   expect(await refusal({ method: "POST", url, payload, headers: withoutBoundary })).toEqual(broken);
   const cut = payload.subarray(0, payload.length - 60);
@@ -167,7 +171,7 @@ test("refuses malformed, unknown, foreign, busy and expired sessions", async () 
   const files = [{ filename: "a.png", content: png }];
   const other = await house.signUp();
   const foreign = await startSessionOf(other);
-  const unknown = [404, "session_not_found", "There is no such session."];
+  const unknown = [404, "session_not_found", "This session doesn't exist."];
   expect((await refusal(uploadTo("123", files))).slice(0, 2)).toEqual([400, "invalid_request"]);
   expect(await refusal(uploadTo(randomUUID(), files))).toEqual(unknown);
   expect(await refusal(uploadTo(foreign.sessionId, files))).toEqual(unknown);

@@ -38,7 +38,7 @@ async function problemOf(socket: Socket) {
   return [head.split("\r\n")[0], code, detail];
 }
 
-const noHttp = ["HTTP/1.1 400 Bad Request", "invalid_request", "What was sent is no valid HTTP."];
+const noHttp = ["HTTP/1.1 400 Bad Request", "invalid_request", "This isn't a valid HTTP request."];
 
 test.each([
   ["what is no HTTP", ["hello"]],
@@ -57,13 +57,13 @@ test("headers that are too long and an expectation nobody can meet are refused s
   expect(await problemOf(send(...long))).toEqual([
     "HTTP/1.1 431 Request Header Fields Too Large",
     "headers_too_large",
-    "The address and the headers have at most 16384 bytes.",
+    "The address and headers can be up to 16384 bytes.",
   ]);
   const expecting = ["GET /healthz HTTP/1.1", "host: localhost", "expect: a-miracle"];
   expect(await problemOf(send(...expecting))).toEqual([
     "HTTP/1.1 417 Expectation Failed",
     "expectation_failed",
-    'Of what "Expect" may ask for, only 100-continue is known here.',
+    'The only "Expect" value this server supports is 100-continue.',
   ]);
 });
 
@@ -127,7 +127,7 @@ test("nobody is asked for a body that is refused without it, wherever that is sa
       "Your sign-in token is not valid. Sign in again.",
     ],
     ["HTTP/1.1 409 Conflict", "session_not_active", "Session not available. Cannot upload files."],
-    ["HTTP/1.1 404 Not Found", "utility_not_found", "There is no such utility."],
+    ["HTTP/1.1 404 Not Found", "utility_not_found", "This utility doesn't exist."],
   ]);
 });
 

@@ -14,11 +14,11 @@ import { withholdContinue } from "./withhold-continue.ts";
 /** Time to read a refusal before the connection is cut. */
 const lingerMilliseconds = 1000;
 
-const unreadable = new Refusal("invalid_request", "What was sent is no valid HTTP.");
+const unreadable = new Refusal("invalid_request", "This isn't a valid HTTP request.");
 const refusalsOfParser: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: new Refusal(
     "headers_too_large",
-    `The address and the headers have at most ${maxHeaderSize} bytes.`,
+    `The address and headers can be up to ${maxHeaderSize} bytes.`,
   ),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal("body_too_large"),
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal("request_too_slow"),

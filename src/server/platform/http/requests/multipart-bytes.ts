@@ -23,7 +23,7 @@ export async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {
 export function brokenUpload(cause: unknown): Refusal {
   const refusal = new Refusal(
     "invalid_request",
-    "The upload is incomplete or no valid multipart data.",
+    "The upload is incomplete or isn't valid multipart data.",
   );
   refusal.cause = cause;
   return refusal;

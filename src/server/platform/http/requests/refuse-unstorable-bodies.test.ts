@@ -14,7 +14,8 @@ const problem = {
   type: "about:blank",
   title: "Invalid request",
   status: 400,
-  detail: "Text must be valid Unicode without NUL, and nothing nested more than 100 deep.",
+  detail:
+    "Text must be valid Unicode without NUL, and nothing may be nested more than 100 levels deep.",
   code: "invalid_request",
 };
 
@@ -53,7 +54,7 @@ test.each([
 test.each([
   ["{", "The body is not valid JSON."],
   ['{"__proto__":{}}', "The body is not valid JSON."],
-  ["", "The body is empty, where JSON was promised."],
+  ["", "The body is empty, but its content type is JSON."],
 ])("what is no JSON is refused in our own words: %j", async (payload, detail) => {
   const answer = await send("POST", "/api/register", payload);
   expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([400, detail]);

@@ -13,6 +13,6 @@ export function refuseUnstorableBodies(app: FastifyInstance): void {
 export function unstorableRefusal(): Refusal {
   return new Refusal(
     "invalid_request",
-    `Text must be valid Unicode without NUL, and nothing nested more than ${maximumDepth} deep.`,
+    `Text must be valid Unicode without NUL, and nothing may be nested more than ${maximumDepth} levels deep.`,
   );
 }

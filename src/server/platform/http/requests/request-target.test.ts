@@ -94,7 +94,7 @@ test.each(odd.filter(isHttp))("%s is refused over the wire", async (target) => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain("content-type: application/problem+json");
   expect(answer).toContain('"code":"invalid_request"');
-  expect(answer).toContain('"detail":"The address is not written in the one usual way."');
+  expect(answer).toContain(`"detail":"The address isn't in its usual form."`);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test("a parameter too long for any name is refused in the same words", async () 
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({
     code: "invalid_request",
-    detail: "The address is not written in the one usual way.",
+    detail: "The address isn't in its usual form.",
   });
 });
 
@@ -164,7 +164,7 @@ test.each([
   socket.write(`${method} ${url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(answer).toContain('"detail":"The address is not written in the one usual way."');
+  expect(answer).toContain(`"detail":"The address isn't in its usual form."`);
 });
 
 test.each(["Authorization", "Content-Type", "Host", "Idempotency-Key"])(
@@ -178,7 +178,7 @@ test.each(["Authorization", "Content-Type", "Host", "Idempotency-Key"])(
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toContain(
-      `"detail":"The header \\"${name.toLowerCase()}\\" is given twice.","code":"invalid_request"`,
+      `"detail":"The header \\"${name.toLowerCase()}\\" was sent twice.","code":"invalid_request"`,
     );
   },
 );
@@ -187,6 +187,6 @@ test("a header with a NUL is refused", async () => {
   const answer = await site.app.inject({ url: "/healthz", headers: { "user-agent": "a\0b" } });
   expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
     400,
-    "A header holds a character that is not valid.",
+    "A header contains a character that isn't allowed.",
   ]);
 });

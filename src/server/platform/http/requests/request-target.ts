@@ -51,11 +51,13 @@ export function readTargets(app: FastifyInstance): void {
     }
     const headers = Object.values(request.headers).flat();
     if (headers.some((value) => value !== undefined && !isStorableText(value))) {
-      return done(new Refusal("invalid_request", "A header holds a character that is not valid."));
+      return done(
+        new Refusal("invalid_request", "A header contains a character that isn't allowed."),
+      );
     }
     const repeated = repeatedHeader(request.raw.rawHeaders);
     if (repeated !== undefined) {
-      return done(new Refusal("invalid_request", `The header "${repeated}" is given twice.`));
+      return done(new Refusal("invalid_request", `The header "${repeated}" was sent twice.`));
     }
     request.pathname = pathname;
     done();
@@ -98,7 +100,7 @@ export function pageOfNothing({
 
 /** Makes the refusal of an address that can't be read, or reads in more than one way. */
 export function addressRefusal(): Refusal {
-  return new Refusal("invalid_request", "The address is not written in the one usual way.");
+  return new Refusal("invalid_request", "The address isn't in its usual form.");
 }
 
 declare module "fastify" {

@@ -15,8 +15,13 @@ test.each([
     { least: "1.5", most: "1000001" },
     { least: noWhole, most: noWhole },
   ],
-  [{ least: "501" }, { most: "The most is at least the least." }],
-  [{ price: "200", most: "5000" }, { most: "So many cost more than one payment can be." }],
+  [{ least: "501" }, { most: "The maximum must be at least the minimum." }],
+  [
+    { price: "200", most: "5000" },
+    {
+      most: "That many credits cost more than a single payment can be. Lower the maximum or the price.",
+    },
+  ],
 ])("%o is refused with %o", (change, mistakes) => {
   expect(termMistakes({ ...typed, ...change })).toEqual(mistakes);
 });

@@ -9,9 +9,9 @@ test.each([
   ["0.001", form],
   ["1e3", form],
   ["1,000.00", form],
-  ["0", "Enter an amount that is not zero."],
-  ["-0.00", "Enter an amount that is not zero."],
-  ["1000000.01", "At most 1,000,000 credits at once."],
+  ["0", "Enter an amount other than zero."],
+  ["-0.00", "Enter an amount other than zero."],
+  ["1000000.01", "You can adjust up to 1,000,000 credits at once."],
 ])("an amount of '%s' is refused", (amount, message) => {
   expect(adjustmentMistakes({ amount, reason: "Goodwill" })).toEqual({ amount: message });
 });

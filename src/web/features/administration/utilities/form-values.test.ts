@@ -60,7 +60,7 @@ test("emptied and wrong numbers have sentences of their own", () => {
     sessionFilesRetentionMinutes: "Must be at least 1 minute.",
   });
   expect(errorsOf({ ...values, alternativeUtilityId: "Crop" })).toEqual({
-    alternativeUtilityId: "A code with its version, such as resize-image_1.",
+    alternativeUtilityId: "Enter a code with its version, such as resize-image_1.",
   });
 });
 

@@ -35,18 +35,18 @@ test("what is chosen is sent", () => {
 });
 
 test("each field says what is wrong with it", () => {
-  const cap = "A cap is between 0 and 1000000 credits, in hundredths.";
+  const cap = "Enter a cap between 0 and 1000000 credits, with up to two decimals.";
   expect(keyMistakes({ ...values, name: " ", scopes: [], cap: "1,5" }, now)).toEqual({
     name: "Give the key a name.",
-    scopes: "Choose what the key may do.",
+    scopes: "Choose what the key can do.",
     cap,
   });
   expect(keyMistakes({ ...values, cap: "0.001" }, now)).toEqual({ cap });
   expect(keyMistakes({ ...values, end: "day" }, now)).toEqual({
-    lastDay: "Give the end as a date and a time.",
+    lastDay: "Enter the expiry as a date and time.",
   });
   expect(keyMistakes({ ...values, end: "day", lastDay: "2031-03-28" }, now)).toEqual({
-    lastDay: "The end of the key must be in the future.",
+    lastDay: "The key's expiry must be in the future.",
   });
 });
 

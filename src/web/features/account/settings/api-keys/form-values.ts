@@ -76,7 +76,7 @@ export function keyMistakes(values: KeyFormValues, now: Date): FieldMistakes {
     message,
   }));
   const isOver = typeof body.expiresAt === "string" && new Date(body.expiresAt) <= now;
-  const over = { path: "expiresAt", message: "The end of the key must be in the future." };
+  const over = { path: "expiresAt", message: "The key's expiry must be in the future." };
   return mistakesByField(isOver ? [...members, over] : members, fieldOf, Object.keys(values));
 }
 

@@ -8,36 +8,37 @@ import type { PageDescription } from "#server/platform/http/documents/page-docum
 import { nothingPath } from "#server/platform/http/requests/page-path.ts";
 
 const about =
-  "Small online utilities, paid per run or free: convert and resize images, work on text, files and data. No installation.";
+  "Small online tools, free or paid per run: convert and resize images, and work with text, files and data. Nothing to install.";
 
 /** The pages for everybody, apart from those of the utilities. */
 const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "description">>> = {
   "/search": { title: "Search utilities · Pennyworks", description: about },
   "/register": {
     title: "Create an account · Pennyworks",
-    description:
-      "An account comes with free credits every month. All it takes is an email address.",
+    description: "Get free credits every month. All you need is an email address.",
   },
   "/docs": {
     title: "API · Pennyworks",
     description:
-      "Every utility runs by one call: working examples in curl, Python and TypeScript, keys, errors and limits.",
+      "Run any utility with one API call: working examples in curl, Python and TypeScript, plus keys, errors and limits.",
   },
   "/about": {
     title: "About · Pennyworks",
-    description: "What Pennyworks is, its licence, and whose work it stands on.",
+    description: "What Pennyworks is, its licence, and the software it is built on.",
   },
   "/about/licences": {
     title: "Licences · Pennyworks",
-    description: "The programs in WebAssembly that utilities use, with size, licence and origin.",
+    description:
+      "The WebAssembly programs that utilities use, with their size, licence and origin.",
   },
   "/privacy": {
     title: "Privacy · Pennyworks",
-    description: "What this site stores about you and your files, for how long, and who sees it.",
+    description:
+      "What this site stores about you and your files, for how long, and who can see it.",
   },
   "/status": {
     title: "Status · Pennyworks",
-    description: "Whether the site and what it stands on work at the moment.",
+    description: "Whether this site and its services are working right now.",
   },
   "/login": { title: "Log in · Pennyworks", description: about },
 };

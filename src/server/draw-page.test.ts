@@ -75,17 +75,17 @@ test.each([
   ["/search", ["Search utilities", "Images", "Encode and encrypt"]],
   ["/search?category=images", ["Images · ", "Resize Image", " pairs", "Encode and encrypt"]],
   ["/search?tag=pdf", ["Utilities tagged “pdf” · ", "Merge PDF"]],
-  ["/status", ["Everything works.", "Database, with the queue of runs Works"]],
+  ["/status", ["All systems are working.", "Database and run queue Working"]],
   ["/about", ["MIT licence"]],
-  ["/about/licences", ["@imagemagick/magick-wasm", "Apache-2.0, with all texts", "14.14 MB"]],
-  ["/privacy", ["Your account", "keyed hash of the mailbox"]],
+  ["/about/licences", ["@imagemagick/magick-wasm", "Apache-2.0 (all licence texts)", "14.14 MB"]],
+  ["/privacy", ["Your account", "keyed hash of your email address"]],
   ["/login", ["Log in", "Email", "Password", "Forgot Password", "Sign in with a passkey"]],
   ["/register", ["Create an account", "Confirm password", "10.00 free credits every month"]],
   [
     "/utilities/count-text_1",
     ["Count Text", "Free!", "Try it", "Text", "Count a text", "Related", "Count Tokens"],
   ],
-  ["/utilities/resize-image_1", ["0.01 credits", "requires an account", "Sign in", "one call"]],
+  ["/utilities/resize-image_1", ["0.01 credits", "requires an account", "Sign in", "API call"]],
   [
     "/utilities/webp-to-jpg",
     ["WebP to JPG", "Turn WebP pictures into JPG", "0.01 credits", "Convert to JPEG", "PNG to JPG"],
@@ -139,7 +139,7 @@ test("a form without scripts gets its answer from the server", async () => {
 
 test("an address of nothing is told from an empty page", async () => {
   for (const [address, text] of [
-    ["category=constructor", "Category not found This category doesn't exist."],
+    ["category=constructor", "Category not found This category doesn&#x27;t exist."],
     ["category=media", "Audio and video · 0 utilities"],
     ["tag=unheard-of", "Utilities tagged “unheard-of” · 0 utilities"],
   ]) {

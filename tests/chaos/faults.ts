@@ -34,7 +34,7 @@ interface Begun {
  */
 export type Fault = (stage: Stage, random: Random) => Promise<Begun>;
 
-/** Two of three that serve and both that work at most at once. */
+/** Two of three that serve and both that work at peak. */
 const victims: readonly (Victim | "child")[] = [
   "api",
   "api",

@@ -34,8 +34,8 @@ test("a person makes a key, copies it, sees what it does, changes and revokes it
     "Enter a cap between 0 and 1000000 credits, with up to two decimals.",
   );
   await section.getByLabel("Spending cap").fill("2.5");
-  await section.getByLabel("Counts").selectOption("a day");
-  await section.getByLabel("Ends").selectOption("in 30 days");
+  await section.getByLabel("Resets").selectOption("a day");
+  await section.getByLabel("Expires").selectOption("in 30 days");
   await section.getByLabel("Download and delete files").uncheck();
   await section.getByRole("combobox", { name: "Utilities" }).fill("resi");
   await page.getByRole("option", { name: "Resize Image" }).click();
@@ -69,7 +69,7 @@ test("a person makes a key, copies it, sees what it does, changes and revokes it
   await row.getByLabel("Spending cap").fill("");
   await row.getByRole("button", { name: "Save changes" }).click();
   const changed = section.getByRole("listitem").filter({ hasText: "Weekly build" });
-  await expect(changed).toContainText("Spent 0.00 credits, without a cap");
+  await expect(changed).toContainText("Spent 0.00 credits, no cap");
   expect(await callBy(site, key)).toEqual([200, "Weekly build"]);
 
   await changed.getByRole("button", { name: "Revoke Weekly build" }).click();
@@ -103,9 +103,9 @@ test("keys that cannot be read, or made, say why and what to do", async ({ page,
   await page.route("**/api/keys", (route) => route.fulfill({ status: 403, json: old }));
   await section.getByRole("button", { name: "New API key" }).click();
   await section.getByLabel("Name").fill("Late");
-  await section.getByRole("button", { name: "Make API key" }).click();
+  await section.getByRole("button", { name: "Create API key" }).click();
   await expect(section.getByRole("alert")).toHaveText(`x: ${sentence} (403)`);
-  await expect(section.getByRole("button", { name: /^Sign out and sign in again/ })).toBeVisible();
+  await expect(section.getByRole("button", { name: /^Sign out and in again/ })).toBeVisible();
   await expect(section.getByLabel("Name")).toHaveValue("Late");
   await section.getByRole("button", { name: "Cancel" }).click();
   await expect(section.getByRole("button", { name: "New API key" })).toBeVisible();

@@ -19,7 +19,9 @@ test(
     expect(session).toMatch(/./);
 
     await page.goto("/utilities/resize-image_1");
-    await expect(page.getByText(/Sign in first\. You come back here afterwards\./)).toBeVisible();
+    await expect(
+      page.getByText(/Sign in first\. You'll come back here afterwards\./),
+    ).toBeVisible();
     await page.goto("/my-profile");
     await expect(page.getByRole("heading", { name: "You are a guest" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();

@@ -115,7 +115,7 @@ test("a file that is no picture is refused beside the button", async ({ page, si
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
-  await expect(page.getByRole("alert")).toHaveText("This picture cannot be read. Choose another.");
+  await expect(page.getByRole("alert")).toHaveText("This image can't be read. Choose another one.");
 });
 
 test("the email changes once the link at the new address was opened", async ({ page, site }) => {
@@ -182,7 +182,7 @@ test("a sign-in that is too old leads to sign in again and back", async ({ page,
   await page.getByLabel("New email").fill("newer@example.com");
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByRole("alert")).toHaveText(`x: ${sentence} (403)`);
-  await page.getByRole("button", { name: /^Sign out and sign in again/ }).click();
+  await page.getByRole("button", { name: /^Sign out and in again/ }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   // The address changes first; the profile, which stays until the screen has come, has "New email".
   await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
@@ -206,11 +206,11 @@ test("one ends the sign-ins elsewhere and keeps this one", async ({ page, site, 
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await expect(list.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
   await list
-    .getByRole("button", { name: /^End the sign-in of Chrome/ })
+    .getByRole("button", { name: /^Sign out Chrome/ })
     .first()
     .click();
   await expect(list.getByRole("listitem")).toHaveCount(2);
-  await list.getByRole("button", { name: "End all others" }).click();
+  await list.getByRole("button", { name: "Sign out all others" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByText("This device")).toBeVisible();
   for (const context of contexts) await context.close();
@@ -228,7 +228,7 @@ test("one takes one's data along, and then deletes the account", async ({ page, 
 
   await page.getByRole("button", { name: "Delete my account" }).click();
   const part = section(page, "Delete account");
-  const button = part.getByRole("button", { name: "Delete my account for good" });
+  const button = part.getByRole("button", { name: "Permanently delete my account" });
   await part.getByLabel("Email").fill("somebody-else@example.com");
   await part.getByLabel("Password", { exact: true }).fill(password);
   await expect(part.getByRole("alert")).toHaveText("Type your email address to confirm.");

@@ -30,7 +30,7 @@ test("an authenticator app is set up, asked for, replaced by a recovery code, an
   await part.getByLabel("Your password").fill(password);
   await part.getByRole("button", { name: "Continue" }).click();
   await expect(part.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
-  const told = await part.getByText("Or type this secret into it:").textContent();
+  const told = await part.getByText("Or enter this secret in the app:").textContent();
   const secret = told?.split(": ")[1] ?? "";
   const code = part.getByLabel("Code", { exact: true });
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
@@ -45,7 +45,7 @@ test("an authenticator app is set up, asked for, replaced by a recovery code, an
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("pennyworks-recovery-codes.txt");
   expect(await readFile(await download.path(), "utf8")).toContain(`${recovery}\n`);
-  await part.getByRole("button", { name: "I have kept them" }).click();
+  await part.getByRole("button", { name: "I've saved them" }).click();
   await expect(codes).toHaveCount(0);
   await expect(part.getByRole("button", { name: "Turn off" })).toBeVisible();
 
@@ -58,13 +58,13 @@ test("an authenticator app is set up, asked for, replaced by a recovery code, an
     if (!isSpent) await expect(page).toHaveURL(/\/my-profile$/);
   }
   await expect(page.getByRole("alert")).toHaveText(
-    "This recovery code is not right, or it has been used.",
+    "This recovery code is wrong or has already been used.",
   );
   await page.getByRole("button", { name: "Use the authenticator app" }).click();
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "This code is not right. Enter the one that your app shows now.",
+    "This code is wrong. Enter the one your app shows now.",
   );
   // The app's next one, which counts already: the present one may be the one that turned it on.
   await page.getByLabel("Code", { exact: true }).fill(totpOf(secret, Date.now() + 30_000));
@@ -119,7 +119,7 @@ test("a passkey is added, named, signed in with and removed", async ({ page, sit
   await page.goto("/login");
   await signIn.click();
   await expect(page.getByRole("alert")).toHaveText(
-    "This passkey is not known here. It may have been removed.",
+    "This passkey isn't registered here. It may have been removed.",
   );
 });
 
@@ -135,9 +135,7 @@ test("an administrator who lacks a second factor is led to where it is set up", 
   });
   await page.goto("/admin/landing");
   await expect(page).toHaveURL(/\/my-profile#two-factor$/);
-  await expect(
-    page.getByText("Administrators of this installation need a second factor."),
-  ).toBeVisible();
+  await expect(page.getByText("Administrators of this site need a second factor.")).toBeVisible();
   const part = page.getByRole("region", { name: "Two-factor authentication" });
   await expect(part.getByRole("button", { name: "Set up" })).toBeInViewport();
 });

@@ -24,7 +24,7 @@ test("the page waits for the link, says how long to wait for another, and goes o
     "Failed to send verification email. Please try again later.",
   );
   await expect(page.getByRole("timer")).toHaveText(
-    /^You can ask for another one in (\d\d:)?\d\d:\d\d\.$/,
+    /^You can request another one in (\d\d:)?\d\d:\d\d\.$/,
   );
   await expect(resend).toBeDisabled();
 
@@ -35,7 +35,7 @@ test("the page waits for the link, says how long to wait for another, and goes o
   // Each mail voids the link of the one before.
   await other.goto(mails.at(0)?.link ?? "");
   await expect(other.getByRole("alert")).toHaveText(
-    "This link is no longer valid. Open the newest one, or ask for another below.",
+    "This link is no longer valid. Open the newest one, or request another below.",
   );
   await other.goto(mails.at(-1)?.link ?? "");
   await expect(other).toHaveURL(/\/search$/);
@@ -59,7 +59,7 @@ test("opened where nobody is signed in, the link confirms, says so, and offers t
   await other.goto(link);
   await expect(other).toHaveURL(/\/login\?outcome=verified$/);
   await expect(other.getByRole("status")).toHaveText(
-    "Your email address is confirmed. Log in to go on.",
+    "Your email address is confirmed. Log in to continue.",
   );
   expect((await phone.cookies()).map(({ name }) => name)).toEqual([]);
   // The browser that registered goes on by itself.
@@ -74,7 +74,7 @@ test("opened where nobody is signed in, the link confirms, says so, and offers t
   const stranger = await strangers.newPage();
   await stranger.goto(`${link}x`);
   await expect(stranger.getByRole("alert")).toHaveText(
-    "This link is no longer valid. Log in to ask for a new one.",
+    "This link is no longer valid. Log in to request a new one.",
   );
   await strangers.close();
 });
@@ -82,6 +82,6 @@ test("opened where nobody is signed in, the link confirms, says so, and offers t
 test("a link that is no longer valid says so", async ({ page }) => {
   await page.goto("/reset-password?error=INVALID_TOKEN");
   await expect(page.getByRole("alert")).toHaveText(
-    "This link is no longer valid. Ask for a new one.",
+    "This link is no longer valid. Request a new one.",
   );
 });

@@ -33,7 +33,9 @@ test("every state of the dashboard", async ({ page, site }) => {
 
   answer();
   const failure = page.getByRole("alert");
-  await expect(failure).toContainText("The dashboard could not be read. Busy: The server is busy.");
+  await expect(failure).toContainText(
+    "The dashboard couldn't be loaded. Busy: The server is busy.",
+  );
   await inspect(page, "dashboard-error");
 
   await page.unroute(dashboardUrl);
@@ -61,9 +63,9 @@ test("every state of the dashboard", async ({ page, site }) => {
   };
   await page.route(dashboardUrl, (route) => route.fulfill({ json: emptySite }));
   await failure.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Nothing has run in the last month.")).toBeVisible();
-  await expect(page.getByText("No browser told of a failure or an error.")).toBeVisible();
-  await expect(page.getByText("not counted yet")).toBeVisible();
+  await expect(page.getByText("No runs in the last month.")).toBeVisible();
+  await expect(page.getByText("Browsers reported no failures or errors.")).toBeVisible();
+  await expect(page.getByText("not measured yet")).toBeVisible();
   await expect(failure).toHaveCount(0);
   await inspect(page, "dashboard-empty");
 
@@ -71,9 +73,9 @@ test("every state of the dashboard", async ({ page, site }) => {
   await page.route(dashboardUrl, (route) => route.fulfill({ json: busySite }));
   await page.reload();
   await expect(chart(page, "Runs")).toContainText("2,497");
-  await expect(chart(page, "Active sessions")).toContainText("32at most at once");
+  await expect(chart(page, "Active sessions")).toContainText("32at peak");
   await expect(page.getByText("12 GB", { exact: true })).toBeVisible();
-  await expect(page.getByText("4,321 files, counted")).toBeVisible();
+  await expect(page.getByText("4,321 files, measured")).toBeVisible();
   await expect(table(page, "Most used utilities").getByRole("row").nth(1)).toContainText("100%");
   await inspect(page, "dashboard");
   await page.getByText("Last month", { exact: true }).click();
@@ -128,7 +130,7 @@ test("browsers tell of runs and errors, unless they ask not to be tracked", asyn
 
   await becomeAdministrator(page, site);
   await page.goto("/admin/landing");
-  const trouble = table(page, "Failures and errors in browsers");
+  const trouble = table(page, "Browser failures and errors");
   await expect(async () => {
     await page.reload();
     await expect(trouble.getByText("RangeError")).toBeVisible({ timeout: 5000 });
@@ -137,7 +139,7 @@ test("browsers tell of runs and errors, unless they ask not to be tracked", asyn
   await expect(row).toContainText("/utilities/$utilityId");
   await expect(row.getByRole("cell", { name: "1", exact: true })).toBeVisible();
   await expect(
-    page.getByText(/^Runs as browsers saw them: [1-9]\d* succeeded, \d+ failed\.$/),
+    page.getByText(/^Runs reported by browsers: [1-9]\d* succeeded, \d+ failed\.$/),
   ).toBeVisible();
   await expect(page.getByText("ada@example.com")).toHaveCount(0);
   const used = table(page, "Most used utilities").getByRole("row", { name: /^Generate Passwords/ });

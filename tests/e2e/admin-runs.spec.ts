@@ -51,7 +51,7 @@ test("an administrator finds a run by its request, gives back what it cost, and 
   await page.goto("/admin/landing");
   await page.getByRole("link", { name: "Find a Run" }).click();
   await find(page, "the one of yesterday");
-  await expect(page.getByText(/^This is no ID/)).toBeVisible();
+  await expect(page.getByText(/^Enter an ID such as/)).toBeVisible();
   await inspect(page, "admin-find-run");
   await find(page, randomUUID());
   await expect(page.getByRole("alert")).toContainText("This run doesn't exist.");
@@ -70,8 +70,8 @@ test("an administrator finds a run by its request, gives back what it cost, and 
   await expect(page.getByLabel("Run", { exact: true })).toContainText(runId);
   await page.unrouteAll();
   await expect(itemsOf(page, "Timeline")).toContainText([
-    "Asked for",
-    "Credits held, -",
+    "Requested",
+    "Credits reserved, -",
     "Taken up, attempt 1",
     "Succeeded",
     "Charged",
@@ -79,12 +79,12 @@ test("an administrator finds a run by its request, gives back what it cost, and 
   await expect(itemsOf(page, "Log lines")).toContainText(["a run was taken up", "a run ended"]);
   await expect(page.getByRole("button", { name: "Cancel run" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Run again" })).toBeDisabled();
-  await expect(page.getByText("Give back what it cost first.")).toBeVisible();
+  await expect(page.getByText("Return its credits first.")).toBeVisible();
   await inspect(page, "admin-run");
 
-  await page.getByRole("button", { name: "Give back" }).click();
+  await page.getByRole("button", { name: "Return credits" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("The run and what it gave stay.");
+  await expect(dialog).toContainText("The run and its results are kept.");
   await inspect(page, "admin-run-confirm");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
@@ -100,27 +100,29 @@ test("an administrator finds a run by its request, gives back what it cost, and 
   await page.route("**/give-back", (route) =>
     route.fulfill({ status: 503, contentType: "application/problem+json", json: busy }),
   );
-  await page.getByRole("button", { name: "Give back" }).click();
-  await dialog.getByRole("button", { name: "Give back" }).click();
+  await page.getByRole("button", { name: "Return credits" }).click();
+  await dialog.getByRole("button", { name: "Return credits" }).click();
   await expect(page.getByRole("alert")).toContainText("Later. (503)");
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Give back" }).click();
-  await dialog.getByRole("button", { name: "Give back" }).dblclick();
-  await expect(page.getByText("Credits given back.")).toBeVisible();
-  await expect(itemsOf(page, "Timeline").last()).toContainText("Given back by an administrator, +");
-  await expect(page.getByRole("button", { name: "Give back" })).toBeDisabled();
+  await page.getByRole("button", { name: "Return credits" }).click();
+  await dialog.getByRole("button", { name: "Return credits" }).dblclick();
+  await expect(page.getByText("Credits returned.")).toBeVisible();
+  await expect(itemsOf(page, "Timeline").last()).toContainText(
+    "Credits returned by an administrator, +",
+  );
+  await expect(page.getByRole("button", { name: "Return credits" })).toBeDisabled();
   expect((await readMoney(somebody)).free).toBe(10);
 
   await page.getByRole("button", { name: "Run again" }).click();
   await dialog.getByRole("button", { name: "Run again" }).click();
-  await expect(page.getByText("A new run was asked for.")).toBeVisible();
-  await expect(page.getByText("Does again")).toBeVisible();
+  await expect(page.getByText("New run started.")).toBeVisible();
+  await expect(page.getByText("Rerun of")).toBeVisible();
   await expect(itemsOf(page, "Timeline").last()).toContainText("Charged");
   expect((await readMoney(somebody)).free).toBe(before.free);
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect(page.getByText("No entries found.")).toBeVisible();
   await page.goto(`/admin/audit?subject=${runId}`);
-  await expect(page.getByText("Gave back what a run cost", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText("Returned a run's credits", { exact: true }).last()).toBeVisible();
   await expect(page.getByText("Ran a run again", { exact: true }).last()).toBeVisible();
 });
 
@@ -139,11 +141,15 @@ test("an administrator cancels a run at work, from the list of its account's", a
   await becomeAdministrator(page, site);
   await page.goto(`/admin/users/${somebody.userId}`);
   await page.getByRole("link", { name: "resize-image_1, enlarge" }).click();
-  await expect(itemsOf(page, "Timeline")).toContainText(["Asked for", "Credits held", "Taken up"]);
+  await expect(itemsOf(page, "Timeline")).toContainText([
+    "Requested",
+    "Credits reserved",
+    "Started",
+  ]);
   await page.getByRole("button", { name: "Cancel run" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("It stops at once");
-  await expect(dialog.getByRole("button", { name: "Let it go on" })).toBeFocused();
+  await expect(dialog).toContainText("The run stops at once");
+  await expect(dialog.getByRole("button", { name: "Let it run" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel run" }).click();
   await expect(page.getByText("Run cancelled.")).toBeVisible();
   await expect(itemsOf(page, "Timeline").last()).toContainText("Not charged");

@@ -181,8 +181,8 @@ test("an administrator finds sessions, deletes one, and all that are timed out",
   await expect(dialog).toBeHidden();
   await deleteAll.click();
   await dialog.getByRole("button", { name: "Delete all" }).click();
-  const left = page.getByRole("alert").filter({ hasText: "could not be deleted." });
-  await expect(left).toContainText(/1 of \d+ timed-out sessions could not be deleted\./);
+  const left = page.getByRole("alert").filter({ hasText: "couldn't be deleted." });
+  await expect(left).toContainText(/1 of \d+ timed-out sessions couldn't be deleted\./);
   await expect(left).toContainText(`${busyMessage} — ${short(second.sessionId)}`);
   await inspect(page, "admin-sessions-failed");
   await deleteAll.click();

@@ -135,8 +135,8 @@ test("an administrator changes a user, and the audit log tells of it", async ({ 
   await expect(rowOf(page, "For the outage")).toContainText("+2.50");
 
   for (const [label, done] of [
-    ["Make administrator", "The user is an administrator now."],
-    ["Remove administrator rights", "The user is no administrator any more."],
+    ["Make administrator", "The user is now an administrator."],
+    ["Remove administrator rights", "The user is no longer an administrator."],
     ["Disable", "User disabled."],
   ] as const) {
     await page.getByRole("button", { name: label, exact: true }).click();

@@ -107,7 +107,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
 
   await page.getByRole("link", { name: "Back to List" }).click();
   await expect(page.getByText("Leave without saving?")).toBeVisible();
-  await button(page, "Stay").click();
+  await button(page, "Keep editing").click();
   await button(page, "Create Utility").click();
   await expect(page.getByText("Utility created successfully.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/edit-utility\/story-tool_1$/);
@@ -143,7 +143,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await inspect(page, "admin-utility-conflict");
   await expectStatesShown(page, ["a radio button"]);
   await side("Name", "Theirs").check();
-  await dialog.getByRole("button", { name: "Save what is chosen" }).click();
+  await dialog.getByRole("button", { name: "Save selected" }).click();
   await expect(page.getByText("Utility updated successfully.")).toBeVisible();
   expect(await callElsewhere(page, "GET", url)).toMatchObject({
     name: "Their tool",
@@ -166,7 +166,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await expect(page).toHaveURL(/\/admin\/edit-utility\/story-tool_2$/);
   await expect(field(page, "Name")).toHaveValue("Their tool");
 
-  await page.getByRole("link", { name: "Open its page" }).click();
+  await page.getByRole("link", { name: "Open page" }).click();
   await expect(heading(page, "Their tool")).toBeVisible();
   await expect(page.getByText("This utility is not available yet.")).toBeVisible();
 });
@@ -243,7 +243,7 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
   await field(page, "New status").selectOption("Disabled");
   await inspect(page, "admin-utilities-selected");
   await button(page, "Change status").click();
-  await expect(page.getByText("2 utilities are now in status Disabled.")).toBeVisible();
+  await expect(page.getByText("2 utilities are now set to Disabled.")).toBeVisible();
   await expect(rowsOf(page).getByText("Disabled", { exact: true })).toHaveCount(2);
   await field(page, "Status").selectOption("Disabled");
   await expect(codesOf(page)).toHaveText(["story-c_1", "story-a_1"]);
@@ -325,17 +325,17 @@ test("an administrator reads what to install for a utility that lacks a program"
   await inspect(page, "admin-utilities-lacking");
   await row.getByRole("link", { name: /^Edit / }).click();
   await expect(page.getByText(/It lacks ffmpeg, and only administrators see it/)).toBeVisible();
-  await page.getByRole("link", { name: "Open its page" }).click();
-  const notice = page.getByText(/^This utility needs ffmpeg, which the server does not have/);
+  await page.getByRole("link", { name: "Open page" }).click();
+  const notice = page.getByText(/^It needs ffmpeg, which the server is missing/);
   await expect(notice).toContainText("apt-get install ffmpeg");
   await inspect(page, "utility-lacking");
   // The program is there, and nothing to start it in.
   lacks = { programs: ["ffmpeg"], install: null };
   await page.goto("/admin/list-utilities?query=resize");
-  await expect(row).toContainText("Has no sandbox to start ffmpeg in");
+  await expect(row).toContainText("No sandbox to run ffmpeg in");
   await row.getByRole("link", { name: /^Edit / }).click();
-  await expect(page.getByText(/It has no sandbox to start ffmpeg in/)).toBeVisible();
-  await page.getByRole("link", { name: "Open its page" }).click();
-  const other = /^This utility needs ffmpeg, which the server starts in a sandbox only/;
+  await expect(page.getByText(/There is no sandbox to run ffmpeg in/)).toBeVisible();
+  await page.getByRole("link", { name: "Open page" }).click();
+  const other = /^It needs ffmpeg, which the server runs only in a sandbox/;
   await expect(page.getByText(other)).toBeVisible();
 });

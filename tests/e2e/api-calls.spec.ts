@@ -23,7 +23,7 @@ test("a person makes a key, copies a utility's call, runs it as printed and sees
   const keys = page.getByRole("region", { name: "API keys", exact: true });
   await keys.getByRole("button", { name: "New API key" }).click();
   await keys.getByLabel("Name").fill("Terminal");
-  await keys.getByRole("button", { name: "Make API key" }).click();
+  await keys.getByRole("button", { name: "Create API key" }).click();
   const key = await keys.getByRole("status").locator("code").innerText();
   await keys.getByRole("button", { name: "Done" }).click();
 
@@ -42,7 +42,7 @@ test("a person makes a key, copies a utility's call, runs it as printed and sees
   await expect(api.getByText("0.01 credits per call")).toBeVisible();
   await expect(api.getByText(`Your key ${key.slice(0, 9)}… is filled in.`)).toBeVisible();
   await inspect(page, "resize-api");
-  const curl = await copy(page, "Copy curl: The call of this form");
+  const curl = await copy(page, "Copy curl: API call for this form");
 
   const listed = await api.getByRole("group", { name: /^curl/ }).innerText();
   expect(listed).toBe(curl);
@@ -73,10 +73,10 @@ test("who cannot use a utility in the page yet sees how a program calls it", asy
   await page.goto("/utilities/resize-image_1");
   const api = page.getByRole("region", { name: "API", exact: true });
   await api.getByRole("button", { name: "API", exact: true }).click();
-  const code = api.getByRole("group", { name: "curl: The call of this form" });
+  const code = api.getByRole("group", { name: "curl: API call for this form" });
   await expect(code).toContainText("/api/run/resize-image_1/");
   await expect(code).toContainText("-F 'files=@\"");
-  await expect(api.getByText("Put the names of your own files")).toBeVisible();
+  await expect(api.getByText("Replace these file names")).toBeVisible();
 });
 
 test("the page on the API fills in a key that is pasted, and forgets it with the page", async ({
@@ -92,7 +92,7 @@ test("the page on the API fills in a key that is pasted, and forgets it with the
   const key = `pw_${"0".repeat(32)}2wjyrI`;
   const field = page.getByLabel("Your API key");
   await field.fill(key.slice(0, -1));
-  await expect(page.getByText("This is not a whole API key.")).toBeVisible();
+  await expect(page.getByText("This API key is incomplete.")).toBeVisible();
   await field.fill(key);
   await expect(code).toContainText(`-H 'Authorization: Bearer ${key}'`);
   await page.getByText("Python", { exact: true }).first().click();
@@ -102,6 +102,6 @@ test("the page on the API fills in a key that is pasted, and forgets it with the
   await page.reload();
   await expect(code).toContainText("$PENNYWORKS_KEY");
   expect(await page.content()).not.toContain(key);
-  await page.getByRole("link", { name: "All calls and options" }).click();
+  await page.getByRole("link", { name: "API reference" }).click();
   await expect(page).toHaveURL(/\/docs\/reference$/);
 });

@@ -41,7 +41,7 @@ test("two versions of a letter are compared, either way round", async ({ page, s
   await inspect(page, "compare-pdfs");
 
   await page.getByRole("button", { name: "Move letter-2.pdf up" }).press("Enter");
-  await expect(page.getByText("letter-2.pdf is number 1 of 2 now.")).toBeAttached();
+  await expect(page.getByText("letter-2.pdf is now number 1 of 2.")).toBeAttached();
   await compare.click();
   await expect(words).toHaveText([
     "Page 1",

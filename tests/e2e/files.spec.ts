@@ -310,7 +310,7 @@ test("files whose order matters are put in order by keyboard and by mouse", asyn
   await down.focus();
   await page.keyboard.press("Enter");
   await expect(inputs(page)).toContainText(["two.pdf", "one.pdf", "three.pdf"]);
-  await expect(page.getByText("one.pdf is number 2 of 3 now.")).toBeAttached();
+  await expect(page.getByText("one.pdf is now number 2 of 3.")).toBeAttached();
   await expect(down).toBeFocused();
   await inputs(page).nth(2).dragTo(inputs(page).nth(0));
   await expect(inputs(page)).toContainText(["three.pdf", "two.pdf", "one.pdf"]);

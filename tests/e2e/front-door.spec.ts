@@ -49,9 +49,9 @@ test("the list is dense, and every part of the start has an address that works w
   await expect(page).toHaveURL(`${baseURL}/search`);
   const foot = page.getByRole("contentinfo");
   await foot.getByRole("link", { name: "Status" }).click();
-  await expect(page.getByText("Everything works.")).toBeVisible();
+  await expect(page.getByText("All systems are working.")).toBeVisible();
   await foot.getByRole("link", { name: "About and licence" }).click();
-  await page.getByRole("link", { name: "Their licences" }).click();
+  await page.getByRole("link", { name: "third-party licences" }).click();
   await expect(page.getByText("react-dom").first()).toBeVisible();
   await context.close();
 });

@@ -5,7 +5,7 @@ import { expect, register, sharedTest as test } from "./site.ts";
 // What checks a form, and what sends its files, comes after its page, and a connection may be lost in between.
 
 const checks = /\/assets\/utility-folders-[\w-]{8}\.js$/;
-const outcome = (page: Page) => page.getByRole("group", { name: "What came of the run" });
+const outcome = (page: Page) => page.getByRole("group", { name: "Result of the run" });
 
 test("a form whose checks have not arrived says so when it is sent, and works once they have", async ({
   page,
@@ -17,7 +17,7 @@ test("a form whose checks have not arrived says so when it is sent, and works on
   await page.getByLabel("Password", { exact: true }).fill("correct horse");
   await page.getByRole("button", { name: "Hash", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "The utility could not be loaded, because the server did not send it. Check your internet connection, and try again.",
+    "The utility couldn't be loaded because the server didn't send it. Check your internet connection and try again.",
   );
   await page.unroute(checks);
   await page.getByRole("button", { name: "Hash", exact: true }).click();

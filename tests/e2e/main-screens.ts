@@ -60,7 +60,7 @@ export const mainScreens: readonly MainScreen[] = [
     async arrange(page) {
       const text = page.getByRole("textbox", { name: "JSON" });
       await text.fill('{"city":"Lisbon","trams":[12,15,28],"hills":{"count":7,"steep":true}}');
-      const outcome = page.getByRole("group", { name: "What came of the run" });
+      const outcome = page.getByRole("group", { name: "Result of the run" });
       await expect(outcome.getByText('"trams": [').first()).toBeVisible();
     },
   },

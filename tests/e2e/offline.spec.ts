@@ -71,7 +71,7 @@ async function takeNewVersion(page: Page): Promise<void> {
   // A browser that is given another script takes it for one; so it does with the page's own after it.
   await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?next"));
   await touch(page);
-  const offer = page.getByRole("status").filter({ hasText: "A new version is here." });
+  const offer = page.getByRole("status").filter({ hasText: "A new version is available." });
   await expect(offer).toBeVisible();
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
@@ -107,12 +107,12 @@ test("what computes in the page works without a network, and what does not says 
   // With options in its address it begins without them.
   await page.goto(`${path}?operation=none`);
   await expect(page).toHaveURL(path);
-  const outcome = page.getByRole("group", { name: "What came of the run" });
+  const outcome = page.getByRole("group", { name: "Result of the run" });
   await page.getByLabel("Text", { exact: true }).fill("two words");
   await expect(outcome.getByText("9", { exact: true }).first()).toBeVisible();
 
   await page.goto("/utilities/resize-image_1");
-  await expect(page.getByText("This utility computes on the server")).toBeVisible();
+  await expect(page.getByText("This utility runs on the server")).toBeVisible();
   await page.getByRole("link", { name: "Change Case" }).click();
   await expect(page.getByRole("heading", { name: "Change Case", level: 1 })).toBeVisible();
 

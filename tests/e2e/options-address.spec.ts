@@ -12,7 +12,7 @@ test("an address fills the form in, follows it, and holds no text", async ({ pag
   await expect(minify).toBeChecked();
   const text = page.getByRole("textbox", { name: "JSON" });
   await text.fill('{"b": 1, "a": 2}');
-  const outcome = page.getByRole("group", { name: "What came of the run" });
+  const outcome = page.getByRole("group", { name: "Result of the run" });
   await expect(outcome.getByText('{"a":2,"b":1}').first()).toBeVisible();
   await expect(page).toHaveURL("/utilities/format-json_1?utm=1&operation=minify&sortKeys=true");
   const entries = () => page.evaluate(() => window.history.length);

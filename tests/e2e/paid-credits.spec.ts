@@ -101,13 +101,13 @@ test("a slow way to pay waits, and says so; one that turned back has paid nothin
 }) => {
   await register(page, shop.site, "waits@example.com");
   await page.goto("/credits");
-  await page.getByLabel("Another amount of credits").fill("25");
+  await page.getByLabel("Custom amount of credits").fill("25");
   await page.getByRole("button", { name: "Buy for 24.75 EUR" }).click();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByText("Not paid yet").first()).toBeVisible();
   await page.getByRole("button", { name: "Buy Large for 89.00 EUR" }).click();
   await page.getByRole("button", { name: "Pay by bank" }).click();
-  await expect(page.getByText("Waiting for the money").first()).toBeVisible();
+  await expect(page.getByText("Waiting for payment").first()).toBeVisible();
   await inspect(page, "credits-waiting");
   const purchaseId = new URL(page.url()).searchParams.get("purchase") ?? "";
   shop.stripe.act(purchaseId, "arrive");
@@ -132,7 +132,7 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   await page.getByLabel("Amount in EUR").fill("99");
   await page.getByLabel("Reason").fill("A part was not wanted");
   await page.getByRole("button", { name: "Refund", exact: true }).last().click();
-  await expect(page.getByText("Enter an amount of at most 9.90 EUR.")).toBeVisible();
+  await expect(page.getByText("Enter an amount up to 9.90 EUR.")).toBeVisible();
   await page.getByLabel("Amount in EUR").fill("4.95");
   await page.getByRole("button", { name: "Refund", exact: true }).last().click();
   await expect(page.getByText("4.95 EUR").first()).toBeVisible();
@@ -149,12 +149,12 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   await expect(packList.first()).toContainText("Large");
   await page.getByRole("button", { name: "Move Small up" }).click();
   await expect(packList.first()).toContainText("Small");
-  await page.getByRole("button", { name: "Change other amounts" }).click();
-  await page.getByLabel("Least credits").fill("1000");
+  await page.getByRole("button", { name: "Change custom amounts" }).click();
+  await page.getByLabel("Minimum credits").fill("1000");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The maximum must be at least the minimum.")).toBeVisible();
   await inspect(page, "admin-other-amounts");
-  await page.getByLabel("Least credits").fill("10");
+  await page.getByLabel("Minimum credits").fill("10");
   await page.getByLabel("Price of a credit").fill("0.95");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("10 to 500 credits, 0.95 EUR each")).toBeVisible();
@@ -164,7 +164,7 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   await expect(packList.last()).toContainText("Large (hidden)");
 
   await page.goto("/admin/landing");
-  const sales = page.getByRole("region", { name: /Sales of 30 days/ });
+  const sales = page.getByRole("region", { name: /Sales in the last 30 days/ });
   await expect(sales).toContainText("Revenue");
   await expect(sales).toContainText("Credits outstanding");
   await inspect(page, "admin-sales");
@@ -194,11 +194,11 @@ test("a limit of one's own stops a run with a way to change it, and the balance 
   await page.goto("/search");
   await page.getByRole("link", { name: "10.00 credits: get more" }).click();
   await expect(page.getByRole("heading", { name: "Credits", level: 1 })).toBeVisible();
-  await page.getByLabel("Most credits a day").fill("many");
+  await page.getByLabel("Daily limit").fill("many");
   await page.getByRole("button", { name: "Save limits" }).click();
   await expect(page.getByText("Enter a number with at most two decimals")).toBeVisible();
-  await page.getByLabel("Most credits a day").fill("0");
-  await page.getByLabel("Mail me below").fill("5");
+  await page.getByLabel("Daily limit").fill("0");
+  await page.getByLabel("Email me below").fill("5");
   await page.getByRole("button", { name: "Save limits" }).click();
   await expect(page.getByText("0.00 spent today")).toBeVisible();
   await inspect(page, "credits-limits");
@@ -214,7 +214,7 @@ test("a limit of one's own stops a run with a way to change it, and the balance 
   await run.click();
   await expect(page.getByRole("alert").first()).toContainText("Spending limit reached");
   await page.getByRole("link", { name: "Change limits" }).click();
-  await page.getByLabel("Most credits a day").fill("");
+  await page.getByLabel("Daily limit").fill("");
   await page.getByRole("button", { name: "Save limits" }).click();
   await expect(page.getByText("No limit").first()).toBeVisible();
 });

@@ -61,16 +61,16 @@ test("pages of two files are dragged, moved, turned and taken out, and become on
   await expect(pages(page).nth(2)).toContainText("Page 1 of letter.pdf");
   await expect(tool(page, "Move Page 1 of letter.pdf later")).toBeFocused();
   // By a finger.
-  await tool(page, "Turn Page 3 of letter.pdf").tap();
+  await tool(page, "Rotate Page 3 of letter.pdf").tap();
   await expect(pages(page).nth(3)).toContainText("turned by 90 degrees");
-  await tool(page, "Take out Page 2 of letter.pdf").tap();
-  await expect(region(page).getByRole("status")).toHaveText("3 pages, 1 taken out");
+  await tool(page, "Remove Page 2 of letter.pdf").tap();
+  await expect(region(page).getByRole("status")).toHaveText("3 pages, 1 removed");
   await inspect(page, "pdf-pages");
 
   await page.getByRole("button", { name: "Arrange pages", exact: true }).click();
   await expect(output(page)).toContainText("letter_organised.pdf");
   await expect(page.getByRole("cell", { name: "3", exact: true })).toBeVisible();
-  await tool(page, "All pages as they were").click();
+  await tool(page, "Reset all pages").click();
   await expect(region(page).getByRole("status")).toHaveText("4 pages");
 });
 
@@ -79,7 +79,7 @@ test("pages that are pressed are those that go", async ({ page, site }) => {
   await page.goto("/utilities/delete-pdf-pages_1");
   await give(page, "letter.pdf");
   const chosen = (name: string) => region(page).getByRole("button", { name });
-  await expect(chosen("Page 1, taken out")).toHaveAttribute("aria-pressed", "true");
+  await expect(chosen("Page 1, removed")).toHaveAttribute("aria-pressed", "true");
   await chosen("Page 1").click();
   await chosen("Page 2").focus();
   await page.keyboard.press("Space");

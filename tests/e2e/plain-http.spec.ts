@@ -41,7 +41,7 @@ test("somebody registers, verifies, makes passwords and enlarges a picture", asy
   const email = "self-hoster@example.com";
   await page.goto("/login");
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await expect(page.getByText("Passkeys need an address that begins with https.")).toBeVisible();
+  await expect(page.getByText("Passkeys only work over https.")).toBeVisible();
   await expect(page.getByRole("button", { name: /passkey/i })).toHaveCount(0);
   await page.getByRole("link", { name: "Create one" }).click();
   await registerByScreen(page, email);
@@ -74,7 +74,7 @@ test("somebody registers, verifies, makes passwords and enlarges a picture", asy
   await expect(page.getByText("1,800 × 1,200").first()).toBeVisible();
 
   await page.goto("/my-profile");
-  await expect(page.getByText("Passkeys need an address that begins with https.")).toBeVisible();
+  await expect(page.getByText("Passkeys only work over https.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
 });
 

@@ -24,7 +24,7 @@ test("areas are drawn on the pages, are lines of the field, and are covered", as
 }) => {
   await register(page, site, "redacts@example.com");
   await openAreas(page);
-  await areas(page).getByRole("button", { name: "Page after" }).click();
+  await areas(page).getByRole("button", { name: "Next page" }).click();
   await expect(areas(page).getByRole("status")).toHaveText(/^Page 2 of \d+$/);
   const sheet = areas(page).locator("canvas");
   await sheet.scrollIntoViewIfNeeded();
@@ -58,15 +58,15 @@ test("areas are drawn on the pages, are lines of the field, and are covered", as
 test("areas are added, moved and removed by keys alone", async ({ page, site }) => {
   await register(page, site, "redacts-by-keys@example.com");
   await openAreas(page);
-  await areas(page).getByRole("button", { name: "Add an area" }).focus();
+  await areas(page).getByRole("button", { name: "Add area" }).focus();
   await page.keyboard.press("Enter");
   await expect(frame(page, 1)).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(lines(page)).toHaveValue("1: 20, 21, 60, 15");
-  await areas(page).getByRole("button", { name: "Add an area" }).press("Enter");
+  await areas(page).getByRole("button", { name: "Add area" }).press("Enter");
   await expect(frame(page, 2)).toBeFocused();
   await expect(lines(page)).toHaveValue("1: 20, 21, 60, 15\n1: 25, 25, 60, 15");
   await areas(page).getByRole("button", { name: "Remove area 1" }).press("Enter");
   await expect(lines(page)).toHaveValue("1: 25, 25, 60, 15");
-  await expect(areas(page).getByRole("button", { name: "Add an area" })).toBeFocused();
+  await expect(areas(page).getByRole("button", { name: "Add area" })).toBeFocused();
 });

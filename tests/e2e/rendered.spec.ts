@@ -80,7 +80,7 @@ early("a text typed into a utility's form is worked on", async ({ page, release 
   await page.goto("/utilities/count-text_1", { waitUntil: "commit" });
   await page.getByLabel("Text", { exact: true }).fill("two words");
   release();
-  const outcome = page.getByRole("group", { name: "What came of the run" });
+  const outcome = page.getByRole("group", { name: "Result of the run" });
   await expect(outcome.getByText("9", { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("two words");
 });
@@ -104,7 +104,7 @@ early("on a slow line and processor one types while the page is taken over", asy
   await field.pressSequentially(text.slice(5), { delay: 30 });
   await isUsable(page);
   await expect(field).toHaveValue(text);
-  const outcome = page.getByRole("group", { name: "What came of the run" });
+  const outcome = page.getByRole("group", { name: "Result of the run" });
   await expect(outcome.getByText("34", { exact: true }).first()).toBeVisible();
 });
 

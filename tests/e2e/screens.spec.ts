@@ -62,7 +62,7 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
   await expect(lines.getByText("Reserved · free credits", { exact: true })).toBeHidden();
   await lines.getByText("Charged · free credits").click();
   await expect(lines.getByText("Reserved · free credits", { exact: true })).toBeVisible();
-  await expect(lines.getByText("Charged what was reserved · free credits")).toBeVisible();
+  await expect(lines.getByText("Charge confirmed · free credits")).toBeVisible();
   await inspect(page, "profile");
   await page.getByLabel("New email").fill("nobody");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -71,7 +71,8 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await inspect(page, "profile-settings");
-  const secret = (await page.getByText(/^Or type this secret/).textContent())?.split(": ")[1] ?? "";
+  const secret =
+    (await page.getByText(/^Or enter this secret/).textContent())?.split(": ")[1] ?? "";
   await page.getByLabel("Code", { exact: true }).fill(totpOf(secret, Date.now()));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();

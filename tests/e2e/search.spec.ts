@@ -57,7 +57,7 @@ test("Enter opens in the palette what is found only once the other names of util
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog");
   await palette.getByRole("textbox").fill("cmyk");
-  await expect(palette.getByText("Nothing is called like that.")).toBeVisible();
+  await expect(palette.getByText("No results.")).toBeVisible();
   letNamesGo();
   await expect(palette.getByText("Convert Colours", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");

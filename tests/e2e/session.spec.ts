@@ -166,12 +166,14 @@ test("a session whose time is up waits for the run, and its result can be downlo
   const sessionId = await storedSessionId(page);
   await site.pass(301_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByText("A run is still at work. The session ends after it.")).toBeVisible();
+  await expect(
+    page.getByText("A run is still in progress. The session ends when it finishes."),
+  ).toBeVisible();
   resume();
   await expect(page.getByText(expired)).toBeVisible();
   expect(await sessionOnServer(page, sessionId)).toMatchObject({ status: "TIMED_OUT" });
   await expect(
-    page.getByText("What the last run made can still be downloaded for a short while."),
+    page.getByText("You can still download the last run's files for a short while."),
   ).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page
@@ -202,7 +204,7 @@ test("a page says that it has started its session, and what cannot be done with 
   await off.focus();
   await page.keyboard.press("Enter");
   await expect(
-    page.getByText("A session is active already. Extend it, or wait until its time is up."),
+    page.getByText("A session is already active. Extend it, or wait until it expires."),
   ).toBeVisible();
   await inspect(page, "session-both-buttons");
 

@@ -58,7 +58,7 @@ test("a name is typed and placed by the keyboard alone, and a page is chosen", a
   await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
   await page.getByRole("spinbutton", { name: "Page" }).fill("3");
   await expect(placed(page).getByRole("alert")).toHaveText(
-    "There is no such page: the document has 2 pages.",
+    "This page doesn't exist: the document has 2 pages.",
   );
   await page.getByRole("spinbutton", { name: "Page" }).fill("2");
   await frame(page).press("ArrowRight");

@@ -8,7 +8,7 @@ const cell = (page: Page, name: string) => grid(page).getByRole("textbox", { nam
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function show(page: Page, view: "Text" | "Grid"): Promise<void> {
-  const views = page.getByRole("radiogroup", { name: "How to write CSV" });
+  const views = page.getByRole("radiogroup", { name: "Edit CSV as" });
   await views.getByText(view, { exact: true }).click();
 }
 
@@ -34,8 +34,8 @@ test("a table is written in a grid by keys, and is the text that the utility get
   await expect(text(page)).toHaveValue('Name\nAnn\n"""Bob"", they say"\n');
 
   await show(page, "Grid");
-  await button(page, "Add a column").click();
-  await button(page, "Add a row").click();
+  await button(page, "Add column").click();
+  await button(page, "Add row").click();
   await cell(page, "Name of column 2").focus();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -59,11 +59,11 @@ test("a text that is no whole table, or too large, is changed as a text", async 
   await page.goto("/utilities/csv-to-markdown_1");
   await text(page).fill('a,b\n"c,d');
   await show(page, "Grid");
-  await expect(page.getByText("A quote is not closed")).toBeVisible();
+  await expect(page.getByText("A quote isn't closed")).toBeVisible();
   await show(page, "Text");
   await text(page).fill(`${",".repeat(25_000)}\n${",".repeat(25_000)}`);
   await show(page, "Grid");
-  await expect(page.getByText("Of more than 50,000 cells none is changed here.")).toBeVisible();
+  await expect(page.getByText("You can't edit more than 50,000 cells here.")).toBeVisible();
   await show(page, "Text");
   await text(page).fill("a,b\n".repeat(120));
   await show(page, "Grid");

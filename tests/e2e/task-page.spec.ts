@@ -24,7 +24,7 @@ test("nothing moves as one types, and the result stands where there is room for 
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/utilities/format-json_1");
     const text = page.getByRole("textbox", { name: "JSON" });
-    const outcome = page.getByRole("group", { name: "What came of the run" });
+    const outcome = page.getByRole("group", { name: "Result of the run" });
     const before = await placesOf(page);
     await text.pressSequentially('{"a":');
     await expect(outcome.getByRole("alert")).toBeVisible();

@@ -13,7 +13,7 @@ test("usage says what was spent on what, is narrowed, and goes into a spreadshee
   await page.goto("/my-profile");
   await page.getByRole("link", { name: "My usage" }).click();
   await expect(page.getByRole("heading", { name: "My usage", level: 1 })).toBeFocused();
-  await expect(page.getByText("Nothing was run in these days.")).toHaveCount(3);
+  await expect(page.getByText("No runs in this period.")).toHaveCount(3);
   await expect(page.getByText(/^renews \w+ 1 \(UTC\)$/)).toBeVisible();
   await inspect(page, "usage-empty");
 
@@ -34,7 +34,7 @@ test("usage says what was spent on what, is narrowed, and goes into a spreadshee
 
   const facts = page.locator("dl").first();
   await expect(facts.getByText("0.01", { exact: true })).toBeVisible();
-  await expect(facts.getByText("1 failed, at no cost")).toBeVisible();
+  await expect(facts.getByText("1 failed, not charged")).toBeVisible();
   const utilities = page.getByRole("table", { name: "By utility" });
   await expect(utilities.getByRole("row", { name: "Resize Image 2 0.01" })).toBeVisible();
   const runs = page.getByRole("table", { name: "Runs", exact: true });
@@ -76,7 +76,7 @@ test("usage that cannot be read says so, and is read again", async ({ page, site
   );
   await page.goto("/my-usage");
   const alert = page.getByRole("alert").first();
-  await expect(alert).toContainText("Usage could not be read. Busy: Try again. (503)");
+  await expect(alert).toContainText("Your usage couldn't be loaded. Busy: Try again. (503)");
   await inspect(page, "usage-failed");
   failing = false;
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(2);

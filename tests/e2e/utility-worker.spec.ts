@@ -41,7 +41,7 @@ test("counts as one types, and tells the server once and nothing of the text", a
     }
   });
   await countText(page, "a secret");
-  const outcome = page.getByRole("group", { name: "What came of the run" });
+  const outcome = page.getByRole("group", { name: "Result of the run" });
   await expect(outcome.getByText("8", { exact: true }).first()).toBeVisible();
   await expect.poll(() => told).toEqual([JSON.stringify({ operation: "count", quotedPrice: 0 })]);
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("another secret word");
@@ -56,21 +56,21 @@ test("one that does not load says why, and tells the operator of which browser",
   const ways: [() => Promise<unknown>, string][] = [
     [
       () => page.context().route(run, (route) => route.abort()),
-      `${lost}the server did not send it. Check your internet connection, and try again.`,
+      `${lost}the server didn't send it. Check your internet connection and try again.`,
     ],
     [
       () => page.context().route(run, (route) => route.fulfill({ status: 404, body: "{}" })),
-      `${lost}this page is older than the site by now. Reload the page, and try again.`,
+      `${lost}this page is out of date. Reload the page and try again.`,
     ],
     ...["export const run = nothing.here;", "export const run = ;", "({}).nothing();"].map(
       (body): [() => Promise<unknown>, string] => [
         () => page.context().route(run, (route) => route.fulfill({ contentType: script, body })),
-        "The server sent the utility, but your browser did not start it. Reload the page. If that does not help, update the browser, or turn off extensions that block scripts.",
+        "The server sent the utility, but your browser didn't start it. Reload the page. If that doesn't help, update your browser or turn off extensions that block scripts.",
       ],
     ),
     [
       () => page.context().route(/\/utility-worker-[^/]+\.js$/, (route) => route.abort()),
-      `${lost}the server did not send it. Check your internet connection, and try again.`,
+      `${lost}the server didn't send it. Check your internet connection and try again.`,
     ],
   ];
   for (const [harm, sentence] of ways) {

@@ -18,7 +18,9 @@ test("what a visitor has filled in and chosen is there once they have registered
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBe(side === "Before" ? 64 : 128);
   }
-  await expect(page.getByText(/^A run is paid from an account: 0\.01 credits\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Runs are paid for with your account's credits: 0\.01 credits\./),
+  ).toBeVisible();
   await expectAccessible(page, "a page that needs an account");
   // The code of what the server has drawn comes with the first touch, then what it shows: meanwhile
   // it stands.

@@ -9,7 +9,7 @@ export const adminAuditEndpoints = {
     path: "/api/admin/audit",
     access: "admin",
     action: "see the audit log",
-    summary: "What administrators changed, newest first; both dates are days in UTC and included",
+    summary: "List what administrators changed, newest first. Both dates are inclusive days in UTC",
     query: z.object({
       /** An administrator's id or email address. */
       actor: z.string().max(filterMaximumLength).optional(),

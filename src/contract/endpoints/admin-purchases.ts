@@ -27,7 +27,7 @@ export const adminPurchaseEndpoints = {
     path: "/api/admin/purchases",
     access: "admin",
     action: "see purchases",
-    summary: "Everybody's purchases, newest first",
+    summary: "List all users' purchases, newest first",
     query: z.object({
       ...filter,
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -43,7 +43,7 @@ export const adminPurchaseEndpoints = {
     path: "/api/admin/purchases/csv",
     access: "admin",
     action: "download purchases",
-    summary: "The same purchases as comma-separated values, streamed",
+    summary: "Download the same purchases as CSV",
     query: z.object(filter),
     replies: { 200: "bytes" },
     errors: [],
@@ -53,7 +53,7 @@ export const adminPurchaseEndpoints = {
     path: "/api/admin/purchases/{purchaseId}/refunds",
     access: "admin",
     action: "refund a purchase",
-    summary: "Take credits back, and have Stripe pay the money back for them",
+    summary: "Take credits back and refund their price through Stripe",
     params,
     body: newRefundSchema,
     replies: { 202: soldPurchaseSchema },
@@ -70,7 +70,7 @@ export const adminPurchaseEndpoints = {
     path: "/api/admin/credit-packs",
     access: "admin",
     action: "see credit packs",
-    summary: "All packs in their order, and what other amounts cost",
+    summary: "List all credit packs in order, and the terms for custom amounts",
     replies: {
       200: z.object({
         packs: z.array(creditPackSchema),
@@ -86,7 +86,7 @@ export const adminPurchaseEndpoints = {
     path: "/api/admin/credit-packs/{packId}",
     access: "admin",
     action: "change credit packs",
-    summary: "Make a pack of this id, or change it; what was bought of it stays as it was",
+    summary: "Create or change the credit pack with this ID. Past purchases don't change",
     params: z.object({ packId: z.uuid() }),
     body: creditPackFieldsSchema,
     replies: { 200: creditPackSchema },
@@ -97,7 +97,7 @@ export const adminPurchaseEndpoints = {
     path: "/api/admin/credit-packs",
     access: "admin",
     action: "change credit packs",
-    summary: "Put the packs in this order",
+    summary: "Change the order of credit packs",
     body: z.object({ packIds: z.array(z.uuid()).max(100) }),
     replies: { 204: "empty" },
     errors: ["credits_not_sold"],
@@ -106,8 +106,8 @@ export const adminPurchaseEndpoints = {
     method: "PUT",
     path: "/api/admin/custom-amounts",
     access: "admin",
-    action: "change what other amounts cost",
-    summary: "Say on what terms people choose the amount themselves; null where they cannot",
+    action: "change custom amounts",
+    summary: "Set the terms for custom amounts, or null to turn them off",
     body: z.object({
       customAmounts: customAmountsSchema
         .superRefine((terms, context) => {

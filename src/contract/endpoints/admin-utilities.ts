@@ -19,7 +19,7 @@ export const adminUtilityEndpoints = {
     access: "admin",
     action: "see all utilities",
     summary:
-      "All utilities, or with a limit a page of them, whose headers Next-Cursor and Total-Count tell of the rest; each with its ETag",
+      "List all utilities with their ETags. With a limit, the headers Next-Cursor and Total-Count describe the remaining pages",
     query: z.object({
       /** Every word must be in the name, id, description or a tag. */
       search: z.string().max(searchMaximumLength).optional(),
@@ -37,7 +37,7 @@ export const adminUtilityEndpoints = {
     path: "/api/admin/utilities",
     access: "admin",
     action: "create a utility",
-    summary: "Create a utility; the server writes its id and link",
+    summary: "Create a utility. The server sets its ID and link",
     body: newUtilitySchema,
     replies: { 201: adminUtilitySchema },
     errors: ["utility_exists", "invalid_utility"],
@@ -47,7 +47,7 @@ export const adminUtilityEndpoints = {
     path: "/api/admin/utilities",
     access: "admin",
     action: "change the status of utilities",
-    summary: "Give several utilities a status; whoever comes back to life loses the alternative",
+    summary: "Set the status of several utilities. Reactivated utilities lose their alternative",
     body: z.object({
       ids: z.array(utilityIdSchema).min(1).max(mostUtilitiesChangedAtOnce),
       status: utilityStatusSchema,
@@ -67,7 +67,7 @@ export const adminUtilityEndpoints = {
     path: "/api/admin/utilities/{id}",
     access: "admin",
     action: "see a utility's settings",
-    summary: "One utility, with an ETag to change or delete exactly this version",
+    summary: "Get a utility, with an ETag to change or delete exactly this version",
     params,
     replies: { 200: adminUtilitySchema },
     errors: ["utility_not_found"],
@@ -77,7 +77,7 @@ export const adminUtilityEndpoints = {
     path: "/api/admin/utilities/{id}",
     access: "admin",
     action: "change a utility",
-    summary: "Change a utility; with If-Match only the version that was read",
+    summary: "Change a utility. With If-Match, only if it hasn't changed since you read it",
     params,
     body: utilityFieldsSchema,
     replies: { 200: adminUtilitySchema },
@@ -88,7 +88,7 @@ export const adminUtilityEndpoints = {
     path: "/api/admin/utilities/{id}",
     access: "admin",
     action: "delete a utility",
-    summary: "Delete a utility; its runs and the entries of the ledger stay",
+    summary: "Delete a utility. Its runs and ledger entries are kept",
     params,
     replies: { 204: "empty" },
     errors: ["utility_not_found", "utility_changed"],

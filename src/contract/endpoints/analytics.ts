@@ -7,7 +7,7 @@ export const analyticsEndpoints = {
     path: "/api/analytics/events",
     access: "public",
     summary:
-      "Events and errors of a browser, without anything personal; nothing is kept where it asks not to be tracked",
+      "Report anonymous browser events and errors. Nothing is stored if the browser asks not to be tracked",
     body: analyticsBatchSchema,
     replies: { 204: "empty" },
     errors: ["body_too_large", "unsupported_media_type"],

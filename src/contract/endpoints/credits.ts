@@ -11,7 +11,7 @@ export const creditEndpoints = {
     scope: "read",
     action: "see credits",
     summary:
-      "Balances and the ledger, newest first: a line for each run, with its movements, and for each entry of none",
+      "Get balances and credit history, newest first: a line for each run with its movements, and for every other entry",
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),
@@ -24,7 +24,7 @@ export const creditEndpoints = {
     path: "/api/credits/spending",
     access: "user",
     action: "see spending limits",
-    summary: "What one allows oneself a day and a month, and below which balance a letter comes",
+    summary: "Get the account's daily and monthly spending limits, and its low-balance alert",
     replies: { 200: spendingSchema },
     errors: [],
   }),
@@ -33,7 +33,7 @@ export const creditEndpoints = {
     path: "/api/credits/spending",
     access: "user",
     action: "change spending limits",
-    summary: "Set them; null takes one away",
+    summary: "Set the spending limits and low-balance alert. Null removes one",
     body: spendingRulesSchema,
     replies: { 200: spendingSchema },
     errors: [],

@@ -13,7 +13,7 @@ export const oneCallEndpoints = {
     access: "guest",
     scope: "run",
     action: "run a utility",
-    summary: "Run an operation of a utility by one call: options and files in, results out",
+    summary: "Run a utility's operation with one call: send options and files, get the results",
     params: z.object({
       /** Its newest version; or one version, as in `resize-image_1`. */
       code: z.string().regex(/^[a-z0-9-]+(_[0-9]{1,9})?$/),

@@ -11,7 +11,7 @@ export const purchaseEndpoints = {
     path: "/api/credits/offers",
     access: "user",
     action: "see what credits cost",
-    summary: "The packs of credits that are sold, and what other amounts cost",
+    summary: "List the credit packs for sale, and the terms for custom amounts",
     replies: { 200: creditOffersSchema },
     errors: ["credits_not_sold"],
   }),
@@ -20,7 +20,7 @@ export const purchaseEndpoints = {
     path: "/api/purchases",
     access: "user",
     action: "buy credits",
-    summary: "Begin a purchase; the answer says on which page of Stripe it is paid",
+    summary: "Start a purchase. The response has the URL of its Stripe payment page",
     body: newPurchaseSchema,
     replies: {
       201: z.object({
@@ -43,7 +43,7 @@ export const purchaseEndpoints = {
     path: "/api/purchases",
     access: "user",
     action: "see purchases",
-    summary: "One's own purchases with their receipts, newest first",
+    summary: "List your purchases with their receipts, newest first",
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
@@ -58,7 +58,7 @@ export const purchaseEndpoints = {
     path: "/api/purchases/{purchaseId}",
     access: "user",
     action: "see a purchase",
-    summary: "One of one's own purchases",
+    summary: "Get one of your purchases",
     params,
     replies: { 200: purchaseSchema },
     errors: ["purchase_not_found"],
@@ -68,7 +68,7 @@ export const purchaseEndpoints = {
     path: "/api/purchases/{purchaseId}/check",
     access: "user",
     action: "see a purchase",
-    summary: "Ask Stripe how one of one's own purchases stands, and grant what is paid",
+    summary: "Check one of your purchases with Stripe, and grant its credits if it is paid",
     params,
     replies: { 200: purchaseSchema },
     errors: ["purchase_not_found", "credits_not_sold", "payment_unavailable"],
@@ -78,7 +78,7 @@ export const purchaseEndpoints = {
     path: "/api/stripe/events",
     access: "public",
     summary:
-      "Where Stripe tells of payments: its signature is checked, and what it tells is read anew",
+      "Receive Stripe's payment events. Signatures are checked, and the payment is read again from Stripe",
     replies: { 204: "empty" },
     errors: ["credits_not_sold", "signature_invalid", "invalid_request"],
   }),

@@ -16,13 +16,13 @@ export const patience = { seconds: 30, longestSeconds: 60 } as const;
 export const requestHeaders = {
   "Idempotency-Key": {
     description:
-      "A name of your own for this run, such as a UUID: sent again, it gives the first run and charges nothing.",
+      "A unique key for this run, such as a UUID. If you send it again, you get the first run and aren't charged.",
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
   },
   Prefer: {
     description:
-      `\`wait=1\` to \`wait=${patience.longestSeconds}\`: for how many seconds to wait for the run's end ` +
-      `(${patience.seconds} without it); or \`respond-async\`, to be answered 202 at once.`,
+      `\`wait=1\` to \`wait=${patience.longestSeconds}\`: how many seconds to wait for the run to end ` +
+      `(default ${patience.seconds}). Or \`respond-async\`, to get 202 at once.`,
     schema: { type: "string" },
   },
 } as const satisfies Record<string, Header>;
@@ -30,31 +30,31 @@ export const requestHeaders = {
 /** The headers that calls answer with, apart from those of every answer. */
 export const replyHeaders = {
   "Run-Id": {
-    description: "The run that the answer is about, for `GET /api/runs/{runId}`.",
+    description: "The ID of the run, for `GET /api/runs/{runId}`.",
     schema: { type: "string" },
   },
   "Credits-Charged": {
-    description: "What the run cost in credits, with two decimals, once it has ended.",
+    description: "The run's cost in credits, with two decimals, once it has ended.",
     schema: { type: "string" },
   },
   "Idempotent-Replayed": {
-    description: "`true` where an earlier call with the same `Idempotency-Key` made the run.",
+    description: "`true` if an earlier call with the same `Idempotency-Key` started the run.",
     schema: { type: "string" },
   },
   Location: {
-    description: "Where the run is read, by its path.",
+    description: "The path of the run.",
     schema: { type: "string" },
   },
   RateLimit: {
-    description: "How many calls are left (`r`), and in how many seconds all are again (`t`).",
+    description: "How many calls are left (`r`), and in how many seconds the limit resets (`t`).",
     schema: { type: "string" },
   },
   "RateLimit-Policy": {
-    description: "How many calls an account may make (`q`) in how many seconds (`w`).",
+    description: "How many calls an account can make (`q`) in how many seconds (`w`).",
     schema: { type: "string" },
   },
   "Retry-After": {
-    description: "After how many seconds to try again.",
+    description: "How many seconds to wait before trying again.",
     schema: { type: "integer" },
   },
 } as const satisfies Record<string, Header>;

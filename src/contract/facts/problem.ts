@@ -44,7 +44,7 @@ export const problems = {
   credits_not_sold: [
     409,
     "Credits not for sale",
-    "This site doesn't sell credits: its operator hasn't set up payments.",
+    "This site doesn't sell credits. Its operator hasn't set up payments.",
   ],
   offer_not_found: [404, "Offer not found", "This offer doesn't exist or is no longer for sale."],
   amount_not_sold: [422, "Amount not sold", "You can't buy that many credits at once."],
@@ -99,7 +99,7 @@ export const problems = {
   second_factor_required: [
     403,
     "Second factor required",
-    "Administrators of this installation need a second factor. Set one up in your profile first.",
+    "Administrators of this site need a second factor. Set one up in your profile first.",
   ],
   not_your_account: [403, "Not allowed", "You can only register your own account."],
   cannot_delete_yourself: [409, "Not possible", "You cannot delete your own account"],

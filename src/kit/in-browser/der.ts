@@ -29,7 +29,7 @@ function readAt(bytes: Uint8Array<ArrayBuffer>, at: number): Der {
   if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f)
     throw new RangeError("This is no DER.");
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
-  if (first === 0x80 || lengthBytes > 4) throw new RangeError("The length is none of DER.");
+  if (first === 0x80 || lengthBytes > 4) throw new RangeError("This isn't a DER length.");
   const length =
     lengthBytes === 0
       ? first

@@ -47,7 +47,7 @@ export function arrangePages(
     const ref = sources[place.file]?.[place.page];
     const own = ref === undefined ? undefined : target.context.lookup(ref);
     if (ref === undefined || !(own instanceof PDFPageLeaf))
-      throw new Error("There is no such page.");
+      throw new Error("This page doesn't exist.");
     const known = came.get(ref);
     if (known === undefined) pushDown(own);
     const { leaf, turn } = known ?? { leaf: own, turn: turnOf(own) };

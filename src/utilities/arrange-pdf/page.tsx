@@ -3,8 +3,8 @@ import { Late, PdfPages, ServerPage, type UtilityPageProps } from "#web/page-par
 /** What pressing a page does. Family members without page thumbnails are not listed. */
 const uses = {
   "organise-pdf_1": "arrange",
-  "rotate-pdf_1": "turned",
-  "delete-pdf-pages_1": "taken out",
+  "rotate-pdf_1": "rotated",
+  "delete-pdf-pages_1": "removed",
 } as const;
 
 export default function ArrangePdfPage(props: UtilityPageProps) {

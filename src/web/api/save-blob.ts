@@ -18,7 +18,7 @@ export function saveBlob(blob: Blob, filename: string): void {
  */
 export async function openBlob(fetchBlob: () => Promise<Blob>): Promise<void> {
   const tab = window.open("", "_blank");
-  if (tab === null) throw new SentenceError("The browser did not allow a new tab.");
+  if (tab === null) throw new SentenceError("Your browser blocked the new tab.");
   try {
     tab.location.replace(temporaryUrl(await fetchBlob()));
   } catch (error) {

@@ -7,26 +7,26 @@ function AboutScreen() {
   return (
     <ReadingPage
       title="About"
-      lead="Pennyworks is small online utilities in one place. Each does one thing, and a run costs a few hundredths of a credit or nothing."
+      lead="Pennyworks is a collection of small online tools. Each does one thing, and a run is free or costs a few hundredths of a credit."
     >
       <p>
-        Most utilities compute in your browser, and what you give them does not leave it. Those that
-        need more than a browser has run on the server, in a session whose files are deleted when
-        its time is over. A run that fails is never charged.
+        Most utilities run in your browser, and your data never leaves it. The others run on our
+        server in a session, and its files are deleted after the session ends. You never pay for a
+        run that fails.
       </p>
       <p>
-        Programs call every utility too: see the <a href="/docs">API</a>. What is kept about you is
-        said under <a href="/privacy">Privacy</a>.
+        You can call every utility from your own programs too: see the <a href="/docs">API</a>.{" "}
+        <a href="/privacy">Privacy</a> says what we store about you.
       </p>
       <h2>Licence</h2>
       <p>
-        Pennyworks is free software under the MIT licence: anybody may use, change and pass it on,
-        and host it themselves. Copyright (c) 2026 The Pennyworks authors.
+        Pennyworks is free software under the MIT licence. Anyone can use, change, share and host
+        it. Copyright (c) 2026 The Pennyworks authors.
       </p>
       <p>
-        It stands on the work of others. <a href="/third-party-licences.txt">Their licences</a>{" "}
-        lists what these pages are made of, and <a href="/about/licences">Licences</a> the programs
-        in WebAssembly that utilities use.
+        It is built on the work of others: see the{" "}
+        <a href="/third-party-licences.txt">third-party licences</a> of these pages, and the{" "}
+        <a href="/about/licences">licences</a> of the WebAssembly programs that utilities use.
       </p>
     </ReadingPage>
   );

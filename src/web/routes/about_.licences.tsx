@@ -9,11 +9,11 @@ function LicencesScreen() {
   return (
     <ReadingPage
       title="Licences"
-      lead="Some utilities stand on programs of others that were compiled to WebAssembly. Each is a file of its own, as its makers published it."
+      lead="Some utilities use third-party programs compiled to WebAssembly. Each is a separate file, exactly as its authors published it."
     >
       <p>
-        What a package is made of may be under more licences than its own: the texts name them all.
-        Whoever hosts this site may put another build of such a file in its place.
+        A package can contain parts under other licences than its own. The licence texts list them
+        all. If you host this site, you can replace any of these files with your own build.
       </p>
       {assets.map(({ name, version, licence, origin, bytes, sha256, texts }) => (
         <section key={name}>
@@ -26,7 +26,7 @@ function LicencesScreen() {
             <div>
               <dt>Licence</dt>
               <dd>
-                <a href={texts}>{licence}, with all texts</a>
+                <a href={texts}>{licence} (all licence texts)</a>
               </dd>
             </div>
             <div>
@@ -49,8 +49,8 @@ function LicencesScreen() {
         </section>
       ))}
       <p>
-        What the pages themselves are made of is listed under{" "}
-        <a href="/third-party-licences.txt">their licences</a>.
+        For the code in the pages themselves, see the{" "}
+        <a href="/third-party-licences.txt">third-party licences</a>.
       </p>
     </ReadingPage>
   );

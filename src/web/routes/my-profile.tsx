@@ -40,7 +40,7 @@ function ProfileScreen() {
       </Group>
       {account.needsSecondFactor && (
         <Alert color="orange" role="status" icon={<IconShieldLock size={20} aria-hidden />}>
-          Administrators of this installation need a second factor. Set one up below:{" "}
+          Administrators of this site need a second factor. Set one up below:{" "}
           {account.hasPassword ? "two-factor authentication" : "a passkey"}.
         </Alert>
       )}

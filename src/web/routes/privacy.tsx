@@ -7,46 +7,46 @@ function PrivacyScreen() {
   return (
     <ReadingPage
       title="Privacy"
-      lead="What the software of this site stores, for how long, and who sees it. Who runs the site decides what they do beyond that."
+      lead="What this software stores about you, for how long, and who can see it. The site's operator is responsible for anything beyond that."
     >
-      <h2>What you work on</h2>
+      <h2>Your text and files</h2>
       <p>
-        Where a utility computes in the page, your texts and files stay there. The server is told
-        which utility was run and with which settings, and never a password, a text or a file.
+        When a utility runs in your browser, your text and files stay there. The server only learns
+        which utility you ran and with which settings. It never gets a password, text or file.
       </p>
       <p>
-        What the server has to compute is uploaded to a session of yours. Its files are deleted when
-        the time of the session is over and has passed once more, or at once when you say so. Nobody
-        else can open them, except those who administer this site.
+        When a utility runs on the server, your files are uploaded to your session. The server
+        deletes them soon after the session ends: the wait is as long as the session itself. You can
+        also delete them at any time. Only you and this site's administrators can open them.
       </p>
       <p>
-        Of each run the account keeps what was run, when, with which settings, how it ended and what
-        it cost. Fields for passwords and keys are not kept.
+        For each run, your account keeps what you ran, when, with which settings, how it ended and
+        what it cost. We don't store what you enter in password and key fields.
       </p>
       <p>
-        With an account, the settings that you last ran a utility with are remembered, so that its
-        page begins with them: never a text, a file, a password or a key. "Reset to defaults" on the
-        page forgets them.
+        If you have an account, each utility starts with the settings you last used. We never
+        remember text, files, passwords or keys. "Reset to defaults" on the utility's page deletes
+        its saved settings.
       </p>
       <h2>Your account</h2>
       <p>
-        Without an account you are a guest, who is forgotten after a week. An account holds your
-        email address, your password as a hash, the name and photo that you give, and each sign-in
-        with its network address and browser. You find all of it on your profile, can take it with
-        you as a document, and delete it there with everything that belongs to it. Of a deleted
-        account stays a keyed hash of the mailbox, so that free credits are granted once a month.
+        Without an account you are a guest, and we delete guests' data after a week. An account
+        holds your email address, a hash of your password, your name and photo if you add them, and
+        the IP address and browser of each sign-in. You can see, download and delete all of it in
+        your profile. After you delete your account we keep only a keyed hash of your email address,
+        so that nobody gets the free credits of a month twice.
       </p>
       <h2>Your browser</h2>
       <p>
-        A cookie keeps you signed in. The browser remembers who is signed in, your open sessions,
-        the colours you chose and which help you closed. None of it is for following you around.
+        A cookie keeps you signed in. Your browser also stores who is signed in, your open sessions,
+        your colour scheme and which help you closed. We don't track you.
       </p>
       <h2>How the site is used</h2>
       <p>
-        Pages tell the server of the ends of runs and of errors in their scripts, without anything
-        that names you, for 90 days. A browser that asks not to be tracked sends nothing. The site
-        may hand these events to a PostHog of its choice, and may show an advertisement in a frame
-        that sees nothing of the page. The log of the server is kept by whoever runs the site.
+        Pages report to the server how runs ended and which script errors occurred. These reports
+        don't identify you and are kept for 90 days. If your browser asks not to be tracked, it
+        sends none. The site's operator can forward them to PostHog, and can show an advertisement
+        in a frame that can't see the page. The operator also keeps the server log.
       </p>
     </ReadingPage>
   );

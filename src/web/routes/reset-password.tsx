@@ -31,7 +31,7 @@ function ResetPasswordScreen() {
   return (
     <AccountPage
       title="Reset your password"
-      lead="Enter your email address, and we send a link to choose a new password."
+      lead="Enter your email address and we'll send you a link to choose a new password."
     >
       {error !== undefined && <ErrorNotice message={spentLinkMessage} />}
       <ResetRequestForm initialEmail={email} />

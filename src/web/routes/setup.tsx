@@ -33,7 +33,7 @@ function SetupScreen() {
       {become.isSuccess ? (
         <>
           <Alert color="verdigris" role="status" w="100%">
-            You are the administrator of this installation now.
+            You are now the administrator of this site.
           </Alert>
           <Button component={Link} to="/admin/landing">
             Open the dashboard
@@ -42,11 +42,11 @@ function SetupScreen() {
       ) : (
         <>
           <Text>
-            With this one-time link your account becomes the administrator of this installation: it
-            will manage the utilities, the users and their sessions.
+            This one-time link makes your account the administrator of this site. You'll manage its
+            utilities, users and sessions.
           </Text>
           {token === "" && (
-            <ErrorNotice message="This link has no token. Open it as it was printed." />
+            <ErrorNotice message="This link has no token. Open the full link that the server printed." />
           )}
           {become.error !== null && <ErrorNotice message={errorMessage(become.error)} />}
           <Button

@@ -7,7 +7,7 @@ export const Route = createFileRoute("/status")({ component: StatusScreen });
 
 const parts = [
   ["Website and API", "site"],
-  ["Database, with the queue of runs", "database"],
+  ["Database and run queue", "database"],
   ["File storage", "storage"],
 ] as const;
 
@@ -16,23 +16,23 @@ function StatusScreen() {
   const works = { site: true, database: data?.database, storage: data?.storage };
   const isKnown = data !== undefined || isError;
   const isWell = works.database === true && works.storage === true;
-  const lead = isWell ? "Everything works." : "Something does not work at the moment.";
+  const lead = isWell ? "All systems are working." : "Some systems aren't working.";
   return (
-    <ReadingPage title="Status" lead={isKnown ? lead : "Asking the server …"}>
+    <ReadingPage title="Status" lead={isKnown ? lead : "Checking …"}>
       {isKnown && (
         <dl>
           {parts.map(([name, part]) => (
             <div key={part}>
               <dt>{name}</dt>
               <dd data-works={works[part] === true}>
-                {works[part] === true ? "Works" : "Does not answer"}
+                {works[part] === true ? "Working" : "Not responding"}
               </dd>
             </div>
           ))}
         </dl>
       )}
       <p>
-        <a href="/status">Look again</a>
+        <a href="/status">Check again</a>
       </p>
     </ReadingPage>
   );

@@ -48,11 +48,11 @@ function VerifyEmailScreen() {
   return (
     <AccountPage title="Verify your email" lead="Your email is unverified.">
       {error !== undefined && (
-        <ErrorNotice message="This link is no longer valid. Open the newest one, or ask for another below." />
+        <ErrorNotice message="This link is no longer valid. Open the newest one, or request another below." />
       )}
       <Text>
         We sent a link to <strong className="breakable">{account.email}</strong>. Open it, and this
-        page continues by itself.
+        page will continue automatically.
       </Text>
       <ResendButton email={account.email} />
       <BackToLogin />

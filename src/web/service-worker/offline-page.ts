@@ -9,11 +9,10 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /** The document in place of a page that is not kept, with links to those that are. */
 export async function offlinePage(path: string): Promise<Response> {
   const sentence = needsServer(path)
-    ? "This utility computes on the server, which cannot be reached."
-    : "This page needs the network, and the server cannot be reached.";
+    ? "This utility runs on the server, which can't be reached right now."
+    : "This page needs a connection, and the server can't be reached right now.";
   const kept = await listKept();
-  const list =
-    kept.length === 0 ? "" : `<h2>These work without a network</h2><ul>${kept.join("")}</ul>`;
+  const list = kept.length === 0 ? "" : `<h2>These work offline</h2><ul>${kept.join("")}</ul>`;
   const html = template
     .replace("<!-- sentence -->", () => sentence)
     .replace("<!-- kept -->", () => list);

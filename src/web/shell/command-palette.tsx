@@ -41,7 +41,7 @@ export function CommandPalette({ request }: CommandPaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>Nothing is called like that.</Spotlight.Empty>}
+        {groups.length === 0 && <Spotlight.Empty>No results.</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

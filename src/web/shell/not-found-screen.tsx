@@ -6,7 +6,9 @@ export function NotFoundScreen() {
   return (
     <Stack align="flex-start" gap="sm" py="xl">
       <PageHeading title="Page not found" />
-      <Text>There is nothing at this address. It may have moved, or the link was cut short.</Text>
+      <Text>
+        There is nothing at this address. It may have moved, or the link may be incomplete.
+      </Text>
       <Button component={Link} to="/search" mt="xs">
         Search utilities
       </Button>

@@ -130,7 +130,7 @@ function useCommands(account: Account | null | undefined): readonly PaletteActio
   const colours = [
     ["light", "Light colours", IconSun],
     ["dark", "Dark colours", IconMoon],
-    ["auto", "Colours of the system", IconDeviceDesktop],
+    ["auto", "System colours", IconDeviceDesktop],
   ] as const;
   return [
     ...colours.map(([scheme, label, icon]) => ({

@@ -15,7 +15,7 @@ test("a person makes an API key, sees it filled in at a utility and in the docum
   const keys = tab.getByRole("region", { name: "API keys", exact: true });
   await keys.getByRole("button", { name: "New API key" }).click();
   await keys.getByLabel("Name").pressSequentially("Terminal");
-  await keys.getByRole("button", { name: "Make API key" }).click();
+  await keys.getByRole("button", { name: "Create API key" }).click();
   const shown = keys.getByRole("status").locator("code").first();
   await shown.waitFor();
   const key = (await shown.textContent()) ?? "";

@@ -95,7 +95,7 @@ test("what is pasted, dropped or typed is recognised, and opens in a utility by 
 
   await tab.goto("/search");
   await bring(tab, { event: "paste", text: "Dear Ada,\n\nthank you for your letter." });
-  await tab.getByText("What this is was not recognised: search by words.").waitFor();
-  await tab.getByRole("button", { name: "Put it away" }).click();
-  await expect.poll(() => tab.getByRole("button", { name: "Put it away" }).count()).toBe(0);
+  await tab.getByText("We don't recognise this. Try searching by words.").waitFor();
+  await tab.getByRole("button", { name: "Clear" }).click();
+  await expect.poll(() => tab.getByRole("button", { name: "Clear" }).count()).toBe(0);
 });

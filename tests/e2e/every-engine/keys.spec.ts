@@ -19,7 +19,7 @@ test("a question mark shows the keys of the page, and what had the focus gets it
 
   await tab.keyboard.press("?");
   await tab.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
-  expect(await shown()).toEqual(["Everywhere", "In the search", "In the command palette"]);
+  expect(await shown()).toEqual(["Everywhere", "In search", "In the command palette"]);
   await expect.poll(focused).toBe("Close");
   if (page !== null) await expectAccessible(page, "the keys");
   await tab.keyboard.press("Escape");
@@ -27,5 +27,5 @@ test("a question mark shows the keys of the page, and what had the focus gets it
 
   await tab.goto("/utilities/hash-text-and-files_1");
   await tab.getByRole("link", { name: "Keyboard shortcuts" }).click();
-  await expect.poll(shown).toEqual(["Everywhere", "In the form", "In the command palette"]);
+  await expect.poll(shown).toEqual(["Everywhere", "In a form", "In the command palette"]);
 });

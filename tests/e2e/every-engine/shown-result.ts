@@ -56,7 +56,7 @@ export function readShown(tab: Tab): Promise<Shown[]> {
       if (image !== null) shown.picture = image.complete && image.naturalWidth > 0;
       return shown;
     };
-    const outcome = document.querySelector('[role="group"][aria-label="What came of the run"]');
+    const outcome = document.querySelector('[role="group"][aria-label="Result of the run"]');
     return [...(outcome?.querySelectorAll("section") ?? [])].map(read);
   });
 }

@@ -241,12 +241,12 @@ test("a letter tells of a new key, and a key that is refused is told of to nobod
   const mail = await site.mailbox.mailTo(email);
   const moment = site.clock.now().toISOString().slice(0, 16).replace("T", " ");
   expect([mail.subject, mail.text.split("\r\n\r\n")]).toEqual([
-    "An API key was made",
+    "An API key was created",
     [
-      `Your Pennyworks account has a new API key: "CI <b>", which begins with ${prefix} and has the scopes read, run.`,
-      `It was made on ${moment} UTC from the address 127.0.0.1.`,
-      'If you did not make it, revoke it under "API keys" in your profile and choose a new password: http://localhost:3000/my-profile',
-      "A new password alone ends sign-ins and no API key: a key works until it is revoked or expires.\r\n",
+      `Your Pennyworks account has a new API key: "CI <b>". It starts with ${prefix} and has these scopes: read, run.`,
+      `It was created on ${moment} UTC from the IP address 127.0.0.1.`,
+      `If you didn't create it, revoke it under "API keys" in your profile and choose a new password: http://localhost:3000/my-profile`,
+      "Changing your password doesn't stop API keys. A key works until it is revoked or expires.\r\n",
     ],
   ]);
   expect(mail.html).toContain("CI &lt;b&gt;");
@@ -266,12 +266,12 @@ test("a letter tells of a key that may do more, and none of one that may do less
   const mail = await site.mailbox.mailTo(email);
   const moment = site.clock.now().toISOString().slice(0, 16).replace("T", " ");
   expect([mail.subject, mail.text.split("\r\n\r\n")]).toEqual([
-    "An API key may do more",
+    "An API key was given more access",
     [
-      `The API key "CI <b>" of your Pennyworks account, which begins with ${prefix}, may do more than before. Widened: its scopes.`,
-      `It was changed on ${moment} UTC from the address 127.0.0.1.`,
-      'If you did not change it, revoke it under "API keys" in your profile and choose a new password: http://localhost:3000/my-profile',
-      "A new password alone ends sign-ins and no API key: a key works until it is revoked or expires.\r\n",
+      `Your Pennyworks API key "CI <b>", which starts with ${prefix}, can now do more than before. What changed: its scopes.`,
+      `It was changed on ${moment} UTC from the IP address 127.0.0.1.`,
+      `If you didn't change it, revoke it under "API keys" in your profile and choose a new password: http://localhost:3000/my-profile`,
+      "Changing your password doesn't stop API keys. A key works until it is revoked or expires.\r\n",
     ],
   ]);
   expect(mail.html).toContain("CI &lt;b&gt;");

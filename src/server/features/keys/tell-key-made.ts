@@ -26,12 +26,12 @@ function keyMadeLetter(
   const { name, prefix, scopes, createdAt } = key;
   const moment = `${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return notice(to, {
-    subject: "An API key was made",
+    subject: "An API key was created",
     sentences: [
-      `Your Pennyworks account has a new API key: "${name}", which begins with ${prefix} and has the scopes ${scopes.join(", ")}.`,
-      `It was made on ${moment} from the address ${address}.`,
-      `If you did not make it, revoke it under "API keys" in your profile and choose a new password: ${profile}`,
-      "A new password alone ends sign-ins and no API key: a key works until it is revoked or expires.",
+      `Your Pennyworks account has a new API key: "${name}". It starts with ${prefix} and has these scopes: ${scopes.join(", ")}.`,
+      `It was created on ${moment} from the IP address ${address}.`,
+      `If you didn't create it, revoke it under "API keys" in your profile and choose a new password: ${profile}`,
+      "Changing your password doesn't stop API keys. A key works until it is revoked or expires.",
     ],
   });
 }

@@ -20,12 +20,12 @@ export function tellKeyWidened(
   const { name, prefix } = change.key;
   const moment = `${clock.now().toISOString().slice(0, 16).replace("T", " ")} UTC`;
   const letter = notice(to, {
-    subject: "An API key may do more",
+    subject: "An API key was given more access",
     sentences: [
-      `The API key "${name}" of your Pennyworks account, which begins with ${prefix}, may do more than before. Widened: ${change.widened.join(", ")}.`,
-      `It was changed on ${moment} from the address ${change.address}.`,
-      `If you did not change it, revoke it under "API keys" in your profile and choose a new password: ${config.publicUrl}/my-profile`,
-      "A new password alone ends sign-ins and no API key: a key works until it is revoked or expires.",
+      `Your Pennyworks API key "${name}", which starts with ${prefix}, can now do more than before. What changed: ${change.widened.join(", ")}.`,
+      `It was changed on ${moment} from the IP address ${change.address}.`,
+      `If you didn't change it, revoke it under "API keys" in your profile and choose a new password: ${config.publicUrl}/my-profile`,
+      "Changing your password doesn't stop API keys. A key works until it is revoked or expires.",
     ],
   });
   background.start("tell of a widened API key", () => mail.send(letter));

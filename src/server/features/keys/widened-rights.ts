@@ -10,7 +10,7 @@ export function widenedRights(before: Bounds, after: Bounds): readonly string[] 
     "its scopes": hasMore(before.scopes, after.scopes),
     "its utilities": hasMore(before.utilityIds, after.utilityIds),
     "its spending cap": maySpendMore(before, after),
-    "its end": lastsLonger(before.expiresAt, after.expiresAt),
+    "its expiry": lastsLonger(before.expiresAt, after.expiresAt),
   };
   return Object.entries(widened).flatMap(([right, isWider]) => (isWider ? [right] : []));
 }

@@ -11,14 +11,14 @@ export async function alertMismatch(
   const trouble = purchase?.trouble ?? "";
   log.error(
     { purchaseId, trouble },
-    "a payment is not what was asked for, and has granted nothing",
+    "a payment does not match its purchase and has granted no credits",
   );
   for (const to of config.adminEmails) {
     const letter = notice(to, {
-      subject: "A payment is not what was asked for",
+      subject: "A payment doesn't match its purchase",
       sentences: [
-        `Stripe told of a payment for the purchase ${purchaseId} that differs from it. ${trouble}`,
-        "It has granted no credits. Look at it at Stripe, and give the money back or the credits yourself.",
+        `Stripe reported a payment for the purchase ${purchaseId} that doesn't match it. ${trouble}`,
+        "No credits were granted. Check the payment in Stripe, then refund it or add the credits yourself.",
         `${config.publicUrl}/admin/purchases?status=mismatched`,
       ],
     });

@@ -26,11 +26,11 @@ export function judgeReading(
   }
   const differences = [
     checkout.reference === purchase.id ? [] : ["the reference"],
-    checkout.isPayment ? [] : ["the kind of payment"],
+    checkout.isPayment ? [] : ["the type of payment"],
     checkout.price === purchase.price && checkout.discount === 0 ? [] : ["the price"],
     checkout.currency === purchase.currency ? [] : ["the currency"],
-    checkout.isTest === purchase.isTest ? [] : ["whether it is real money"],
-    (checkout.charged ?? 0) > 0 ? [] : ["what was charged"],
+    checkout.isTest === purchase.isTest ? [] : ["test or live mode"],
+    (checkout.charged ?? 0) > 0 ? [] : ["the amount charged"],
   ].flat();
   if (differences.length === 0 && checkout.charged !== null) {
     return { status: "paid", charged: checkout.charged };

@@ -282,10 +282,7 @@ describe("a payment that differs grants nothing and alerts", () => {
   test.each([
     ["the price", (payment: { price: number }) => void (payment.price = 1)],
     ["the currency", (payment: { currency: string }) => void (payment.currency = "jpy")],
-    [
-      "whether it is real money",
-      (payment: { livemode: boolean }) => void (payment.livemode = true),
-    ],
+    ["test or live mode", (payment: { livemode: boolean }) => void (payment.livemode = true)],
   ])("in %s", async (what, tamper) => {
     const purchaseId = await beginPurchase(person, packId);
     const payment = stripe.payments.get(purchaseId) ?? expect.unreachable();
@@ -297,7 +294,7 @@ describe("a payment that differs grants nothing and alerts", () => {
     await check(purchaseId);
     expect((await readMoney(person)).paid).toBe(0);
     const letter = await site.mailbox.mailTo("boss@example.com");
-    expect(letter.text).toContain(`the purchase ${purchaseId} that differs from it. ${trouble}`);
+    expect(letter.text).toContain(`the purchase ${purchaseId} that doesn't match it. ${trouble}`);
     const { rows } = await site.parts.database.pool.query(
       "SELECT actor_id, action, detail FROM audit_entries WHERE subject_id = $1",
       [purchaseId],

@@ -10,12 +10,12 @@ export interface Passkey {
 
 /** Why no passkey can be made or used in this browser, in a sentence; null where they can. */
 export function passkeyObstacle(): string | null {
-  if (!isSecureContext) return "Passkeys need an address that begins with https.";
+  if (!isSecureContext) return "Passkeys only work over https.";
   // Makes and uses them, and speaks of them in JSON.
   const knowsPasskeys =
     typeof PublicKeyCredential === "function" &&
     "parseCreationOptionsFromJSON" in PublicKeyCredential;
-  return knowsPasskeys ? null : "This browser makes no passkeys.";
+  return knowsPasskeys ? null : "This browser doesn't support passkeys.";
 }
 
 /**
@@ -34,7 +34,7 @@ export async function signInWithPasskey(): Promise<SignedIn> {
   const response = jsonOf(await navigator.credentials.get({ publicKey }));
   await postToProvider("/passkey/verify-authentication", { response });
   const user = await fetchSessionUser();
-  if (user === null) throw new SentenceError("The sign-in was not kept. Try again.");
+  if (user === null) throw new SentenceError("The sign-in wasn't saved. Try again.");
   return user;
 }
 
@@ -62,5 +62,5 @@ export async function removePasskey(id: string): Promise<void> {
 
 function jsonOf(credential: Credential | null): unknown {
   if (credential instanceof PublicKeyCredential) return credential.toJSON();
-  throw new DOMException("No passkey was chosen.", "NotAllowedError");
+  throw new DOMException("You didn't choose a passkey.", "NotAllowedError");
 }

@@ -8,7 +8,7 @@ const refusal = JSON.stringify({ code: "x", title: "Invalid photo", detail: "Too
 
 test.each([
   ["a code of the table", new SignInError("wrong-password"), /^Invalid login credentials\./],
-  ["a spent recovery code", new SignInError("invalid-backup-code"), /has been used\.$/],
+  ["a spent recovery code", new SignInError("invalid-backup-code"), /has already been used\.$/],
   ["an unknown code, named", new SignInError("teapot"), /try again\. \(teapot\)$/],
   ["a step of signing up", new SignUpError("Registration failed."), /^Registration failed\.$/],
   [

@@ -3,16 +3,16 @@ import { SignInError } from "#web/api/account/sign-in-provider.ts";
 
 /** Sentences for refusals of codes and passkeys, which the table of sign-in errors does not know. */
 const furtherSentences: Readonly<Record<string, string>> = {
-  "invalid-code": "This code is not right. Enter the one that your app shows now.",
-  "invalid-backup-code": "This recovery code is not right, or it has been used.",
+  "invalid-code": "This code is wrong. Enter the one your app shows now.",
+  "invalid-backup-code": "This recovery code is wrong or has already been used.",
   "invalid-two-factor-cookie": "It took too long. Log in again with your password.",
   "too-many-attempts-request-new-code": "Too many wrong codes. Log in again with your password.",
   "account-temporarily-locked": "Too many wrong codes. Try again in 15 minutes.",
-  "passkey-not-found": "This passkey is not known here. It may have been removed.",
+  "passkey-not-found": "This passkey isn't registered here. It may have been removed.",
   "authentication-failed": "This passkey was not accepted. Try again.",
   "challenge-not-found": "It took too long. Try again.",
   "failed-to-verify-registration": "This passkey was not accepted. Try again.",
-  "passkey-needs-verification": "Use a passkey that asks for your finger, face or PIN.",
+  "passkey-needs-verification": "Use a passkey that asks for your fingerprint, face or PIN.",
   "banned-user": "This account has been disabled.",
   "email-unverified": "Verify your email address first.",
 };

@@ -47,7 +47,10 @@ export default function FormLink({ utility, facts, call, defaults }: FormLinkPro
     showToast(
       isDone
         ? { message: "Link copied to clipboard!", style: "success" }
-        : { message: "Failed to copy the link. Please copy it from the address.", style: "error" },
+        : {
+            message: "Failed to copy the link. Please copy it from the address bar.",
+            style: "error",
+          },
     );
   };
   const Glyph = isCopied ? IconCheck : IconCopy;

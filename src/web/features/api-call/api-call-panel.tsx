@@ -36,7 +36,7 @@ export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
       </p>
       <KeyField />
       <Snippet
-        label="The call of this form"
+        label="API call for this form"
         call={{
           utilityId: utility.id,
           operation: call.operation,
@@ -46,10 +46,10 @@ export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
         }}
       />
       <p className={classes["hint"]}>
-        {areSamples && "Put the names of your own files in the place of these. "}
-        It computes on the server, and answers the result and links to the files.{" "}
+        {areSamples && "Replace these file names with your own. "}
+        The utility runs on the server. The response has the result and links to the files.{" "}
         <Anchor href="/docs" target="_blank" inherit>
-          How calls work
+          API guide
         </Anchor>
       </p>
     </div>

@@ -35,7 +35,7 @@ export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: For
       >
         API
       </Button>
-      {!isOpen && <span className={classes["lead"]}>This form as one call of a program</span>}
+      {!isOpen && <span className={classes["lead"]}>This form as an API call</span>}
       {defaults !== undefined && (
         <span className={classes["link"]}>
           {/* How a pair's form begins is the pair's to say. */}

@@ -19,7 +19,7 @@ export function KeyField() {
           Your key <code>{shownPartOf(held)}…</code> is filled in.
         </span>
         <Button size="compact-xs" variant="default" onClick={() => releaseKey(queryClient)}>
-          Take it out
+          Remove
         </Button>
       </p>
     );
@@ -30,15 +30,15 @@ export function KeyField() {
       placeholder="pw_…"
       description={
         <>
-          Filled in below and kept nowhere. Without one, the calls read{" "}
+          Filled in below and not stored. Without a key, the examples read{" "}
           <code className={classes["variable"]}>{keyVariable}</code> from the environment.{" "}
           {/* Beside this page: what its form holds would be gone. */}
           <Anchor href="/my-profile#api-keys" target="_blank" inherit>
-            Make a key
+            Create a key
           </Anchor>
         </>
       }
-      error={pasted.trim() !== "" && "This is not a whole API key."}
+      error={pasted.trim() !== "" && "This API key is incomplete."}
       inputWrapperOrder={["label", "input", "error", "description"]}
       autoComplete="off"
       spellCheck={false}

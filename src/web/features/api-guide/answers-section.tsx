@@ -17,23 +17,26 @@ const answer = `{
 
 export function AnswersSection() {
   return (
-    <GuideSection id="answers" title="What comes back">
-      <CodeBlock label="An answer" text={answer} />
+    <GuideSection id="answers" title="Responses">
+      <CodeBlock label="Example response" text={answer} />
       <p>
-        Whoever has a <code>url</code> can fetch that file without a key, until the run’s session
-        ends. A file is in no other way public.
+        Anyone with a file’s <code>url</code> can download it without a key until the run’s session
+        ends. Files aren’t public in any other way.
       </p>
       <Terms
         terms={[
-          ["?answer=file", "The bytes of the one file in place of JSON."],
-          ["?answer=zip", "All files as one zip."],
-          ["?maxCredits=0.05", "Refuses, before anything runs, what would cost more."],
+          [
+            "?answer=file",
+            "Returns the file itself instead of JSON. The run must produce exactly one file.",
+          ],
+          ["?answer=zip", "Returns all files as a ZIP."],
+          ["?maxCredits=0.05", "Refuses the run before it starts if it would cost more."],
           [
             "Prefer: wait=60",
-            "Waits so many seconds for the end, 60 at most and 30 without it. What takes longer answers 202, and the run is at its Location.",
+            "Waits up to 60 seconds for the run to end. The default is 30. If the run takes longer, you get 202 and can follow it at the URL in Location.",
           ],
-          ["Prefer: respond-async", "Answers 202 at once."],
-          ["Run-Id, Credits-Charged", "Headers that tell the run and what it cost."],
+          ["Prefer: respond-async", "Returns 202 at once."],
+          ["Run-Id, Credits-Charged", "Response headers with the run’s ID and its cost."],
         ]}
       />
     </GuideSection>

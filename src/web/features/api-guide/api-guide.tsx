@@ -17,25 +17,25 @@ export function ApiGuide() {
       <header>
         <PageHeading title="API" />
         <p className={classes["lead"]}>
-          Every utility runs by one call: options and files in, results out, and the price is the
-          same as in the page. Below each utility, “API” shows the call for the form as it is filled
-          in.
+          Run any utility with one API call: send options and files, and get the results back. The
+          price is the same as on the page. Under each utility, “API” shows the call for the form as
+          you have filled it in.
         </p>
         <p className={classes["links"]}>
-          <Anchor href="/docs/reference">All calls and options</Anchor>
+          <Anchor href="/docs/reference">API reference</Anchor>
           <Anchor href="/openapi.json">OpenAPI document</Anchor>
         </p>
       </header>
-      <GuideSection id="first-call" title="The first call">
+      <GuideSection id="first-call" title="Your first call">
         <KeyField />
         <Snippet label="Hash a text" call={firstCalls.text} />
       </GuideSection>
-      <GuideSection id="files" title="With a file">
+      <GuideSection id="files" title="Send a file">
         <p>
-          Files go along in a form. This one makes the longer side of <code>photo.jpg</code> 1,200
-          pixels, as WebP.
+          Send files as a form. This call scales <code>photo.jpg</code> so that its longer side is
+          1,200 pixels, and converts it to WebP.
         </p>
-        <Snippet label="Reduce a picture" call={firstCalls.file} />
+        <Snippet label="Reduce an image" call={firstCalls.file} />
       </GuideSection>
       <AnswersSection />
       <KeysSection />

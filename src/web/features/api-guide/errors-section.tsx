@@ -13,26 +13,29 @@ export function ErrorsSection() {
   return (
     <GuideSection id="errors" title="Errors">
       <p>
-        Whatever is refused is <code>application/problem+json</code>: a sentence for people in{" "}
-        <code>detail</code>, and for programs a <code>code</code> that stays as it is. A run that
-        fails costs nothing.
+        Errors are <code>application/problem+json</code>: <code>detail</code> is a sentence for
+        people, and <code>code</code> is a stable value for programs. A run that fails costs
+        nothing.
       </p>
-      <CodeBlock label="A refusal" text={problem} />
+      <CodeBlock label="Example error" text={problem} />
       <Terms
         terms={[
-          ["401", "No key, or one that is unknown, revoked or has ended."],
+          ["401", "The key is missing, unknown, revoked or expired."],
           [
             "402",
-            "Too few credits, a limit or the key’s cap is reached, or it costs more than maxCredits.",
+            "You don’t have enough credits, you’ve reached a spending limit or the key’s cap, or the run costs more than maxCredits.",
           ],
-          ["403", "The key lacks the scope or the utility, or the account may not use it."],
+          [
+            "403",
+            "The key doesn’t have the scope or the utility, or the account isn’t allowed to use it.",
+          ],
           [
             "409",
-            "It cannot be done as things are: too many files, answer=file without exactly one, or the run of this Idempotency-Key is still at work.",
+            "The request conflicts with the current state: too many files, answer=file without exactly one file, or a run with this Idempotency-Key still in progress.",
           ],
-          ["413, 415", "A file or the options are too large, or of another type than is taken."],
-          ["422", "Options or files are wrong, or the run could not do it: detail says what."],
-          ["429", "Too many calls: wait as long as Retry-After says."],
+          ["413, 415", "A file or the options are too large, or a file’s type isn’t allowed."],
+          ["422", "The options or files are wrong, or the run failed. See detail."],
+          ["429", "Too many calls. Wait for the number of seconds in Retry-After."],
           ["503", "The server is busy. Try again."],
         ]}
       />

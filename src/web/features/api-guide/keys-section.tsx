@@ -9,23 +9,23 @@ export function KeysSection() {
   return (
     <GuideSection id="keys" title="Keys and scopes">
       <p>
-        Make a key in{" "}
+        Create a key in{" "}
         <Anchor
           inherit
           renderRoot={(props) => <Link to="/my-profile" hash="api-keys" {...props} />}
         >
           your profile
         </Anchor>
-        . It is shown once. Give each program a key of its own, with the scopes that it needs and no
-        more, and a cap on what it may spend. A key makes no keys and changes no account.
+        . You see it only once. Give each program its own key, with only the scopes it needs and a
+        spending cap. A key can’t create keys or change your account.
       </p>
       <Terms terms={keyScopes.map((scope) => [scope, `${keyScopeSentences[scope]}.`])} />
       <p>
-        Calls are refused from the moment a key is revoked or has ended. <code>GET /api/key</code>{" "}
-        tells a key its own scopes, cap and what is left of it.
+        A key stops working as soon as it is revoked or expires. <code>GET /api/key</code> returns a
+        key’s scopes, its cap and what is left of it.
       </p>
-      <p>For scanners that look for leaked secrets, a key matches</p>
-      <CodeBlock label="The pattern of keys" text={String.raw`\b${apiKeyPattern}\b`} />
+      <p>If you scan for leaked secrets, this pattern matches every key:</p>
+      <CodeBlock label="Key pattern" text={String.raw`\b${apiKeyPattern}\b`} />
     </GuideSection>
   );
 }

@@ -13,7 +13,7 @@ import type { UtilitySession } from "#web/features/session/use-utility-session.t
 import type { Failure } from "./browser-call.ts";
 
 /** Said where a run would have to be registered in a session that is not there. */
-const notReady = "The session is not ready yet. Initialize it, and try again.";
+const notReady = "The session isn't ready yet. Initialize it and try again.";
 
 /**
  * Why a run cannot begin without a session; null where it can. What is free and computes in the page does so without a

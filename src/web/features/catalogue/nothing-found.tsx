@@ -10,9 +10,7 @@ interface NothingFoundProps {
 export function NothingFound({ address: { query = "", category, tag } }: NothingFoundProps) {
   const isNarrowed = category !== undefined || tag !== undefined;
   if (!isNarrowed) {
-    return (
-      <p className={classes["advice"]}>Try fewer or other words, or look through a category.</p>
-    );
+    return <p className={classes["advice"]}>Try fewer or different words, or browse a category.</p>;
   }
   return (
     <p className={classes["advice"]}>

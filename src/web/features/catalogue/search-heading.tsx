@@ -25,8 +25,8 @@ export function SearchHeading({ address }: SearchHeadingProps) {
       <div>
         <PageHeading title={title} />
         <p className={classes["lead"]}>
-          Small tools for images, documents, text and data. Free, or a few hundredths of a credit a
-          run; nothing to install.
+          Small tools for images, documents, text and data. Free or a few hundredths of a credit per
+          run, with nothing to install.
         </p>
       </div>
     );

@@ -9,8 +9,7 @@ export async function openShared(): Promise<Content | null> {
   const { text, files } = isHere ? await takeShared() : { text: "", files: [] };
   if (files.length > 0) return { kind: "files", files };
   if (text !== "") return { kind: "text", text };
-  const message =
-    "What you shared did not arrive, and nothing of it was kept. Choose the file here.";
+  const message = "What you shared didn't arrive, and nothing was saved. Choose the file here.";
   showToast({ message, style: "warning" });
   return null;
 }

@@ -4,12 +4,12 @@ import { describeLimits, promptOf, takesPictures } from "./describe-limits.ts";
 const maxBytes = 5 * 1024 ** 2;
 
 test.each([
-  [["image/jpeg", "image/png", "image/webp"], 1, "JPEG, PNG, or WebP, at most 5 MB"],
-  [["image/*"], 10, "Images, at most 5 MB each, up to 10 files"],
-  [["application/pdf"], 0, "PDF, at most 5 MB each"],
-  [[], 1, "Any file, at most 5 MB"],
-  [[".jpg", "image/jpeg", ".JPEG"], 1, "JPEG, at most 5 MB"],
-  [["text/plain", ".csv", "image/svg+xml"], 1, "Text, CSV, or SVG, at most 5 MB"],
+  [["image/jpeg", "image/png", "image/webp"], 1, "JPEG, PNG, or WebP, up to 5 MB"],
+  [["image/*"], 10, "Images, up to 5 MB each, up to 10 files"],
+  [["application/pdf"], 0, "PDF, up to 5 MB each"],
+  [[], 1, "Any file, up to 5 MB"],
+  [[".jpg", "image/jpeg", ".JPEG"], 1, "JPEG, up to 5 MB"],
+  [["text/plain", ".csv", "image/svg+xml"], 1, "Text, CSV, or SVG, up to 5 MB"],
 ])("%j, %d at most: %s", (allowedTypes, maxFiles, expected) => {
   expect(describeLimits({ allowedTypes, maxFiles, maxBytes })).toBe(expected);
 });

@@ -21,13 +21,13 @@ const names: Readonly<Record<string, string>> = {
   ".yml": "YAML",
 };
 
-/** What may be uploaded: `JPEG, PNG, or WebP, at most 5 MB each, 10 files`. */
+/** What may be uploaded: `JPEG, PNG, or WebP, up to 5 MB each, 10 files`. */
 export function describeLimits({ allowedTypes, maxBytes, maxFiles }: FileLimits): string {
   const types = [...new Set(allowedTypes.map(nameOf))];
   const kinds = types.length === 0 ? "any file" : formatChoice(types);
   const each = maxFiles === 1 ? "" : " each";
   const count = maxFiles > 1 ? `, up to ${maxFiles} files` : "";
-  const text = `${kinds}, at most ${formatBytes(maxBytes)}${each}${count}`;
+  const text = `${kinds}, up to ${formatBytes(maxBytes)}${each}${count}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

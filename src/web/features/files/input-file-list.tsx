@@ -25,7 +25,7 @@ export function InputFileList({ inputs, removal, isDisabled }: InputFileListProp
   const move = (from: number, to: number) => {
     inputs.move(from, to);
     const name = files[from]?.filename ?? "";
-    setAnnouncement(`${name} is number ${to + 1} of ${files.length} now.`);
+    setAnnouncement(`${name} is now number ${to + 1} of ${files.length}.`);
   };
   const canMove = isOrdered && files.length > 1 && !isDisabled;
   const drag = useDragOrder(move);

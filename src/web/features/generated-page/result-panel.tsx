@@ -33,7 +33,7 @@ export function ResultPanel(props: ResultPanelProps) {
   if (result === null && failure === null && prompt === null) return null;
   const isEmpty = result === null && failure === null;
   return (
-    <div className={classes["outcome"]} role="group" aria-label="What came of the run">
+    <div className={classes["outcome"]} role="group" aria-label="Result of the run">
       {isEmpty && <p className={classes["empty"]}>{prompt}</p>}
       {result !== null && (
         <div data-hidden={failure !== null || undefined} data-stale={isStale || undefined}>

@@ -26,7 +26,7 @@ export function useIntake({ onFiles, onText, passes }: Intake): boolean {
     event.preventDefault();
     readDroppedFiles(data).then(
       (files) => onFiles(files),
-      () => showToast({ message: "Could not read what was dropped.", style: "error" }),
+      () => showToast({ message: "Couldn't read what you dropped.", style: "error" }),
     );
   });
   /** What is pasted into a field, and a text that is dropped on one, belong there. */

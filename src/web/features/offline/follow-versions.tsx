@@ -60,7 +60,7 @@ async function offerNewVersion(reload: () => void): Promise<void> {
     closeButtonProps: { "aria-label": "Dismiss" },
     message: (
       <Group gap="sm">
-        A new version is here.
+        A new version is available.
         <Button size="compact-sm" variant="light" onClick={reload}>
           Reload
         </Button>

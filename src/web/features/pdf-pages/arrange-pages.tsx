@@ -44,7 +44,7 @@ export function ArrangePages({ files, texts, onChange }: ArrangePagesProps) {
       <div className={classes["head"]}>
         <p role="status" className={classes["count"]}>
           {formatNumber(list.length)} {list.length === 1 ? "page" : "pages"}
-          {out > 0 && `, ${formatNumber(out)} taken out`}
+          {out > 0 && `, ${formatNumber(out)} removed`}
         </p>
         <Button
           size="xs"
@@ -52,7 +52,7 @@ export function ArrangePages({ files, texts, onChange }: ArrangePagesProps) {
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           onClick={() => onChange([])}
         >
-          All pages as they were
+          Reset all pages
         </Button>
       </div>
       <ol className={classes["pages"]}>

@@ -23,7 +23,7 @@ interface ArrangedPageProps {
 /** A page of a list that is put in order, and what can be done with it. */
 export function ArrangedPage(props: ArrangedPageProps) {
   const { name, turn, isFirst, isLast, picture, onMove, onTurn, onRemove } = props;
-  const turned = turn === 0 ? "" : `, turned by ${turn} degrees`;
+  const turned = turn === 0 ? "" : `, rotated ${turn}°`;
   return (
     <>
       {picture}
@@ -38,10 +38,10 @@ export function ArrangedPage(props: ArrangedPageProps) {
         <Tool label={`Move ${name} later`} isOff={isLast} onClick={() => onMove(1)}>
           <IconArrowRight size={18} aria-hidden />
         </Tool>
-        <Tool label={`Turn ${name}`} onClick={onTurn}>
+        <Tool label={`Rotate ${name}`} onClick={onTurn}>
           <IconRotateClockwise2 size={18} aria-hidden />
         </Tool>
-        <Tool label={`Take out ${name}`} onClick={onRemove}>
+        <Tool label={`Remove ${name}`} onClick={onRemove}>
           <IconTrash size={18} aria-hidden />
         </Tool>
       </div>

@@ -12,7 +12,7 @@ interface ChoosePagesProps {
   /** Ranges of pages. */
   readonly text: string;
   /** What becomes of a page that is chosen. */
-  readonly effect: "turned" | "taken out";
+  readonly effect: "rotated" | "removed";
   readonly turn: number;
   readonly onChange: (text: string) => void;
 }
@@ -24,7 +24,7 @@ export function ChoosePages({ file, text, effect, turn, onChange }: ChoosePagesP
   const { numPages } = pdf.document;
   const chosen = chosenOf(text, numPages);
   // Where nothing is named, all pages are turned; none would be taken out.
-  const isEach = text.trim() === "" && effect === "turned";
+  const isEach = text.trim() === "" && effect === "rotated";
   const toggle = (page: number) => {
     const next = new Set(chosen);
     if (!next.delete(page)) next.add(page);

@@ -7,7 +7,7 @@ import classes from "./pdf-pages.module.css";
 
 interface FirstPdfProps {
   readonly session: UtilitySession;
-  /** What is made of it here, as in "The pages of a.pdf cannot be shown here." */
+  /** What is made of it here, as in "The pages of a.pdf can't be shown here." */
   readonly what: string;
   readonly children: (pdf: OpenPdf) => ReactNode;
 }
@@ -22,7 +22,7 @@ export function FirstPdf({ session: { session }, what, children }: FirstPdfProps
   if (shown.pdf === "failed") {
     return (
       <p className={classes["mistake"]} role="alert">
-        {what} of {shown.filename} cannot be shown here.
+        {what} of {shown.filename} can't be shown here.
       </p>
     );
   }

@@ -56,7 +56,7 @@ export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label="Page before"
+            aria-label="Previous page"
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
@@ -69,7 +69,7 @@ export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label="Page after"
+            aria-label="Next page"
             disabled={page === count}
             onClick={() => setPage(page + 1)}
           >
@@ -86,7 +86,7 @@ export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
             onAdd({ page, ...newPlace(shown.length) });
           }}
         >
-          Add an area
+          Add area
         </Button>
       </div>
       <PageSheet key={page} pdf={pdf} page={page}>

@@ -10,7 +10,7 @@ interface PdfPagesProps {
   readonly session: UtilitySession;
   readonly form: OptionForm;
   /** `arrange` for an option `pages` that is a list of files and pages; else it holds the ranges of pages that are chosen. */
-  readonly use: "arrange" | "turned" | "taken out";
+  readonly use: "arrange" | "rotated" | "removed";
 }
 
 /** Small pictures of the pages of the input files, by which the option `pages` is filled in. */
@@ -29,7 +29,7 @@ export function PdfPages({ session: { session }, form, use }: PdfPagesProps) {
     <>
       {failed.length > 0 && (
         <p className={classes["mistake"]} role="alert">
-          The pages of {failed.join(", ")} cannot be shown here.
+          The pages of {failed.join(", ")} can't be shown here.
         </p>
       )}
       {use === "arrange" && (
@@ -44,7 +44,7 @@ export function PdfPages({ session: { session }, form, use }: PdfPagesProps) {
           file={first}
           text={typeof pages === "string" ? pages : ""}
           effect={use}
-          turn={use === "turned" ? Number(turn) : 0}
+          turn={use === "rotated" ? Number(turn) : 0}
           onChange={(text) => form.change("pages", text)}
         />
       )}

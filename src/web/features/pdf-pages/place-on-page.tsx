@@ -30,7 +30,7 @@ export function PlaceOnPage({ pdf, page, ...placing }: PlaceOnPageProps) {
   if (!Number.isInteger(page) || page < 1 || page > count) {
     return (
       <p className={classes["mistake"]} role="alert">
-        There is no such page: the document has {count === 1 ? "1 page" : `${count} pages`}.
+        This page doesn't exist: the document has {count === 1 ? "1 page" : `${count} pages`}.
       </p>
     );
   }

@@ -50,7 +50,7 @@ function Standing({ account, owed }: { readonly account: Account; readonly owed:
       You have <b>{formatCredits(account.paidCredits)}</b> paid and{" "}
       <b>{formatCredits(account.freeCredits)}</b> free credits. Paid credits do not expire.
       {owed > 0 &&
-        ` ${formatCredits(owed)} credits that were refunded had been spent: your next purchase pays them first.`}
+        ` ${formatCredits(owed)} refunded credits were already spent. They will be deducted from your next purchase.`}
     </Text>
   );
 }
@@ -67,7 +67,7 @@ function OwnPurchases() {
         columns={purchaseColumns}
         rows={list.data?.pages.flatMap(({ purchases }) => purchases)}
         keyOf={({ purchaseId }) => purchaseId}
-        empty="You have bought nothing yet."
+        empty="No purchases yet."
         error={list.error}
         {...pagingOf(list)}
       />

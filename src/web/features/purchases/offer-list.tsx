@@ -31,7 +31,7 @@ export function OfferList({ offers }: { readonly offers: CreditOffers }) {
       </Title>
       {buying.error !== null && <ErrorNotice message={errorMessage(buying.error)} />}
       {packs.length === 0 && customAmounts === null && (
-        <Text c="dimmed">Nothing is for sale at this moment.</Text>
+        <Text c="dimmed">No credits are for sale right now.</Text>
       )}
       <ul className={classes["packs"]}>
         {packs.map(({ packId, name, credits, price, currency }) => (
@@ -72,12 +72,12 @@ function OtherAmount({ terms, isBusy, onBuy }: OtherAmountProps) {
   const [typed, setTyped] = useState<number | string>(leastCredits);
   const credits = Number(typed);
   const isSold = Number.isInteger(credits) && credits >= leastCredits && credits <= mostCredits;
-  const rule = `Choose a whole number from ${leastCredits} to ${mostCredits}.`;
+  const rule = `Choose a whole number between ${leastCredits} and ${mostCredits}.`;
   return (
     <div className={classes["other"]}>
       <Group align="end" gap="sm">
         <NumberInput
-          label="Another amount of credits"
+          label="Custom amount of credits"
           value={typed}
           onChange={setTyped}
           min={leastCredits}

@@ -10,7 +10,7 @@ import { formatMoney } from "#web/ui/format/format-money.ts";
 export const statusLabels: Readonly<Record<PurchaseStatus, string>> = {
   begun: "Not paid yet",
   open: "Not paid yet",
-  waiting: "Waiting for the money",
+  waiting: "Waiting for payment",
   paid: "Paid",
   failed: "Not paid",
   expired: "Not paid",
@@ -41,7 +41,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     cell: ({ charged, price, currency }) => formatMoney(charged ?? price, currency),
   },
   { label: "State", cell: standingOf },
-  { label: "Papers", cell: Papers },
+  { label: "Documents", cell: Papers },
 ];
 
 function Papers({ receiptUrl, invoiceUrl }: Purchase) {

@@ -26,25 +26,26 @@ export function PurchaseOutcome({ purchaseId }: { readonly purchaseId: string })
   if (error !== null && purchase === undefined) {
     return <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} />;
   }
-  if (purchase === undefined) return <Text role="status">Asking Stripe about your purchase …</Text>;
+  if (purchase === undefined)
+    return <Text role="status">Checking your purchase with Stripe …</Text>;
   if (purchase.status === "paid") return <Paid purchase={purchase} />;
   if (purchase.status === "waiting") {
     return (
-      <Alert role="status" icon={<IconClock size={20} aria-hidden />} title="Waiting for the money">
-        Your payment is on its way. The credits come by themselves when it arrives, which can take
-        days with some ways to pay. You can leave this page.
+      <Alert role="status" icon={<IconClock size={20} aria-hidden />} title="Waiting for payment">
+        Your payment is on its way. You'll get the credits when it arrives, which can take days with
+        some payment methods. You can leave this page.
       </Alert>
     );
   }
   if (purchase.status === "open" || purchase.status === "begun") {
     return (
       <Alert role="status" icon={<IconClock size={20} aria-hidden />} title="Not paid yet">
-        Nothing was charged. If you have just paid, this page says so in a moment; if you turned
-        back, choose below again.
+        Nothing was charged. If you've just paid, this page will update in a moment. If you
+        cancelled, you can choose again below.
       </Alert>
     );
   }
-  return <ErrorNotice message={purchase.trouble ?? "This purchase was not paid."} />;
+  return <ErrorNotice message={purchase.trouble ?? "This purchase wasn't paid."} />;
 }
 
 function Paid({ purchase }: { readonly purchase: Purchase }) {

@@ -33,8 +33,8 @@ export default function ShortNotice({ utility, run }: ShortNoticeProps) {
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           {form === undefined
-            ? "This page stays as it is: run it again from here."
-            : "You come back to this run, as it is filled in."}
+            ? "This page keeps what you entered, so you can run it again from here."
+            : "You'll come back to this run with everything filled in."}
         </Text>
         <Button
           size="xs"

@@ -25,8 +25,8 @@ export function SpendingRules({ isSold }: SpendingRulesProps) {
     <section className={classes["section"]} aria-labelledby="spending">
       <LimitsHeading />
       <Text size="sm" c="dimmed" maw="42rem">
-        They count all that you spend, here and by API keys. Days and months are those of UTC. An
-        empty field sets none.
+        These limits cover everything you spend, including with API keys. Days and months are in
+        UTC. Leave a field empty for no limit.
       </Text>
       {error !== null && data === undefined && (
         <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} />
@@ -89,20 +89,20 @@ function RulesForm({ spending }: { readonly spending: Spending }) {
       <div className={classes["rules"]}>
         <TextInput
           {...field}
-          label="Most credits a day"
+          label="Daily limit"
           description={spentWords(day, "today")}
           {...form.getInputProps("day")}
         />
         <TextInput
           {...field}
-          label="Most credits a month"
+          label="Monthly limit"
           description={spentWords(month, "this month")}
           {...form.getInputProps("month")}
         />
         <TextInput
           {...field}
-          label="Mail me below"
-          description="One letter each time"
+          label="Email me below"
+          description="One email each time"
           {...form.getInputProps("mailBelow")}
         />
       </div>

@@ -5,7 +5,7 @@ import { IconFlask } from "@tabler/icons-react";
 export function TestMode() {
   return (
     <Alert color="orange" role="note" icon={<IconFlask size={20} aria-hidden />} title="Test mode">
-      Stripe is in its test mode here: no money moves, and only its test cards work.
+      Stripe is in test mode: no money moves, and only test cards work.
     </Alert>
   );
 }

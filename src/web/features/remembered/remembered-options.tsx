@@ -39,7 +39,7 @@ export default function RememberedOptions(props: RememberedOptionsProps) {
       size="xs"
       variant="subtle"
       leftSection={<IconRestore size={16} aria-hidden />}
-      title="Puts the defaults in, and forgets the options remembered on your account"
+      title="Restores the defaults and forgets the options saved in your account"
       onClick={() => {
         onTake(null);
         forget();

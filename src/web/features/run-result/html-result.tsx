@@ -28,7 +28,7 @@ export function HtmlResult({ title, notice, html, filename = "result.html" }: Ht
         <>
           <SegmentedControl
             size="xs"
-            aria-label="How to show it"
+            aria-label="Show as"
             data={[
               { value: "page", label: "Page" },
               { value: "source", label: "Source" },

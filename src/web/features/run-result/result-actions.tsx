@@ -22,7 +22,7 @@ export function CopyAction({ content, label, shown = "Copy" }: CopyActionProps) 
     const instead =
       typeof content === "string"
         ? "Please try manually selecting and copying."
-        : "Please download the picture instead.";
+        : "Please download the image instead.";
     showToast({ message: `Failed to copy. ${instead}`, style: "error" });
   };
   const Icon = isCopied ? IconCheck : IconCopy;

@@ -66,7 +66,7 @@ export function TableResult({ title, notice, table }: TableResultProps) {
       </ScrollBox>
       <p className={classes["rest"]}>
         {rows.length > mostShown
-          ? `The first ${numbers.format(mostShown)} of ${numbers.format(rows.length)} rows. Copy and download hold all.`
+          ? `Showing the first ${numbers.format(mostShown)} of ${numbers.format(rows.length)} rows. Copy or download to get them all.`
           : `${numbers.format(rows.length)} ${rows.length === 1 ? "row" : "rows"}`}
       </p>
     </ResultSection>

@@ -43,7 +43,7 @@ export function TextResult(props: TextResultProps) {
           {hasTree && (
             <SegmentedControl
               size="xs"
-              aria-label="How to show it"
+              aria-label="Show as"
               data={[
                 { value: "text", label: "Text" },
                 { value: "tree", label: "Tree" },
@@ -81,7 +81,7 @@ export function TextResult(props: TextResultProps) {
       )}
       {!isTree && text.length > mostShown && (
         <p className={classes["rest"]}>
-          Only the first {formatNumber(mostShown)} characters are shown. Copy and download hold all
+          Only the first {formatNumber(mostShown)} characters are shown. Copy or download to get all
           of it.
         </p>
       )}

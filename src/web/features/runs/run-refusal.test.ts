@@ -19,7 +19,7 @@ test("too few credits, with the price and what is left of both kinds", () => {
     paid: 0,
   });
   expect(runRefusalMessage(error)).toBe(
-    "Not enough credits: A run costs 0.05 credits, and you have 0.02 free and 0.00 paid. (402)",
+    "Not enough credits: A run costs 0.05 credits. You have 0.02 free and 0.00 paid credits. (402)",
   );
 });
 

@@ -8,7 +8,7 @@ import { formatCredits, formatPrice } from "#web/ui/format/format-credits.ts";
 export function runRefusalMessage(error: unknown): string {
   if (!isProblem(error, "insufficient_credits")) return errorMessage(error);
   const { title, status, price = 0, free = 0, paid = 0 } = error.problem;
-  const detail = `A run costs ${formatPrice(price)}, and you have ${formatCredits(free)} free and ${formatCredits(paid)} paid.`;
+  const detail = `A run costs ${formatPrice(price)}. You have ${formatCredits(free)} free and ${formatCredits(paid)} paid credits.`;
   return problemMessage({ title, detail, status });
 }
 

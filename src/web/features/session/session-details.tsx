@@ -51,7 +51,7 @@ function NoSession({ use }: { readonly use: UtilitySession }) {
           <p className="side-card-note">{sessionSentences.hasExpired}</p>
           {holdsResult && (
             <p className="side-card-note">
-              What the last run made can still be downloaded for a short while.
+              You can still download the last run's files for a short while.
             </p>
           )}
         </>

@@ -9,7 +9,7 @@ export const sessionSentences = {
   extended: "Session extended successfully.",
   expired: "Session expired. Please refresh.",
   hasExpired: sessionHasExpired,
-  isActive: "A session is active already. Extend it, or wait until its time is up.",
+  isActive: "A session is already active. Extend it, or wait until it expires.",
   noneToExtend: "No active session to extend. Please initialize a session.",
   noUtility: "Utility code is missing, cannot initialize session.",
   notInitialized: "Failed to initialize session. Please try again.",
@@ -19,8 +19,8 @@ export const sessionSentences = {
 
 /** What an expired session waits for before it ends. */
 export const sessionWaiting: Readonly<Record<WaitingFor, string>> = {
-  run: "A run is still at work. The session ends after it.",
-  server: "The server cannot be reached. The session ends as soon as it can.",
+  run: "A run is still in progress. The session ends when it finishes.",
+  server: "The server can't be reached. The session ends when the connection is back.",
 };
 
 /** For the card, where somebody asked for a session: why the server refused, where it did. */

@@ -69,7 +69,7 @@ function Breakdown({ heading, what, rows }: BreakdownProps) {
         {heading}
       </Title>
       {rows === undefined && <Skeleton height="6rem" radius={12} />}
-      {rows?.length === 0 && <Text c="dimmed">Nothing was run in these days.</Text>}
+      {rows?.length === 0 && <Text c="dimmed">No runs in this period.</Text>}
       {rows !== undefined && rows.length > 0 && (
         <table className={classes["sums"]} aria-labelledby={id}>
           <thead>

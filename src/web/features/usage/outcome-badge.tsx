@@ -7,7 +7,7 @@ export const outcomeLabels: Readonly<Record<UsageOutcome, string>> = {
   succeeded: "Succeeded",
   failed: "Failed",
   cancelled: "Cancelled",
-  pending: "At work",
+  pending: "In progress",
 };
 
 /** How a run ended, in its colour. */

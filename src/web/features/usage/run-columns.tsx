@@ -25,7 +25,7 @@ export const runColumns: readonly Column<UsedRun>[] = [
     ),
   },
   {
-    label: "From",
+    label: "Source",
     cell: ({ origin, keyName }) => keyName ?? originLabels[origin],
   },
   {
@@ -44,7 +44,9 @@ export const runColumns: readonly Column<UsedRun>[] = [
     label: "Credits",
     align: "end",
     cell: ({ outcome, price, charged }) =>
-      outcome === "pending" && price > 0 ? `${formatCredits(price)} held` : formatCredits(charged),
+      outcome === "pending" && price > 0
+        ? `${formatCredits(price)} reserved`
+        : formatCredits(charged),
   },
   { label: "Files", cell: (run) => <RunFiles run={run} /> },
 ];

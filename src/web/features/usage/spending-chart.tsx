@@ -44,7 +44,7 @@ export function SpendingChart({ days }: { readonly days: Usage["days"] | undefin
         </Title>
         <SegmentedControl
           size="sm"
-          aria-label="What the bars show"
+          aria-label="Chart shows"
           data={measures.map(({ value, label }) => ({ value, label }))}
           value={measure}
           onChange={setMeasure}

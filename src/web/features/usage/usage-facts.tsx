@@ -34,13 +34,13 @@ export function UsageFacts({ usage }: { readonly usage: Usage | undefined }) {
 
 function heldBy({ total }: Usage): string {
   return total.held === 0
-    ? "in these days"
-    : `and ${formatCredits(total.held)} held by runs at work`;
+    ? "in this period"
+    : `and ${formatCredits(total.held)} reserved by runs in progress`;
 }
 
 function failedOf({ outcomes }: Usage): string {
   const failed = outcomes.find(({ outcome }) => outcome === "failed")?.runs ?? 0;
-  return failed === 0 ? "none failed" : `${formatNumber(failed)} failed, at no cost`;
+  return failed === 0 ? "none failed" : `${formatNumber(failed)} failed, not charged`;
 }
 
 interface FactProps {

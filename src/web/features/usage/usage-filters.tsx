@@ -41,9 +41,9 @@ export function UsageFilters({ filter, onChange }: UsageFiltersProps) {
   return (
     <FilterBar isNarrowed={Object.keys(filter).length > 0} onClear={() => onChange(() => ({}))}>
       <NativeSelect
-        label="Span"
+        label="Period"
         value={span ?? ""}
-        data={[...(span === undefined ? [{ value: "", label: "Days below" }] : []), ...spans]}
+        data={[...(span === undefined ? [{ value: "", label: "Custom" }] : []), ...spans]}
         onChange={({ currentTarget }) => changeSpan(currentTarget.value)}
       />
       <DayFilter name="start_date" label="From (UTC)" filter={filter} onChange={change} />

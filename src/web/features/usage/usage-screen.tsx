@@ -39,11 +39,11 @@ export function UsageScreen({ filter, onFilter }: UsageScreenProps) {
         </Button>
       </Group>
       {save.error !== null && (
-        <ErrorNotice message={`Usage was not downloaded. ${errorMessage(save.error)}`} />
+        <ErrorNotice message={`Your usage couldn't be downloaded. ${errorMessage(save.error)}`} />
       )}
       {error !== null && !isFetching && (
         <ErrorNotice
-          message={`Usage could not be read. ${errorMessage(error)}`}
+          message={`Your usage couldn't be loaded. ${errorMessage(error)}`}
           onRetry={() => void refetch()}
         />
       )}
@@ -72,7 +72,7 @@ function UsedRuns({ filter }: Pick<UsageScreenProps, "filter">) {
         columns={runColumns}
         rows={list.data?.pages.flatMap((page) => page.runs)}
         keyOf={({ runId }) => runId}
-        empty="Nothing was run in these days."
+        empty="No runs in this period."
         error={list.error}
         {...pagingOf(list)}
       />

@@ -11,16 +11,16 @@ export default function LackingNotice({ lacks: { programs, install } }: LackingN
   if (install === null) {
     return (
       <Alert color="orange">
-        This utility needs {names}, which the server starts in a sandbox only, and it has none, so
-        that only administrators see it. See docs/operations.md for what a sandbox needs, and start
-        the server again.
+        Only administrators see this utility. It needs {names}, which the server runs only in a
+        sandbox, and no sandbox is available. Set one up as docs/operations.md describes, then
+        restart the server.
       </Alert>
     );
   }
   return (
     <Alert color="orange">
-      This utility needs {names}, which the server does not have, so that only administrators see
-      it. Install it on each machine and start the server again: <code>{install}</code>
+      Only administrators see this utility. It needs {names}, which the server is missing. Install
+      what is missing on each machine, then restart the server: <code>{install}</code>
     </Alert>
   );
 }

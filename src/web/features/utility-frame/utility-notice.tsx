@@ -104,7 +104,7 @@ function SignInNotice({ rule }: { readonly rule: string }) {
   return (
     <Alert color="verdigris">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{rule} You come back here afterwards.</Text>
+        <Text size="sm">{rule} You'll come back here afterwards.</Text>
         <Button
           size="sm"
           renderRoot={(props) => <Link to="/login" search={{ redirect: href }} {...props} />}

@@ -4,11 +4,11 @@
  */
 export const loadFailures = {
   not_arrived:
-    "The utility could not be loaded, because the server did not send it. Check your internet connection, and try again.",
+    "The utility couldn't be loaded because the server didn't send it. Check your internet connection and try again.",
   outdated:
-    "The utility could not be loaded, because this page is older than the site by now. Reload the page, and try again.",
+    "The utility couldn't be loaded because this page is out of date. Reload the page and try again.",
   not_started:
-    "The server sent the utility, but your browser did not start it. Reload the page. If that does not help, update the browser, or turn off extensions that block scripts.",
+    "The server sent the utility, but your browser didn't start it. Reload the page. If that doesn't help, update your browser or turn off extensions that block scripts.",
 } as const;
 
 export type LoadFailureCode = keyof typeof loadFailures;

@@ -11,15 +11,15 @@ test("a page that hears no keys of its own is said to have those of every page a
       where: "Everywhere",
       entries: [
         { keys: [["Ctrl", "K"]], does: "Open the command palette" },
-        { keys: [["?"]], does: "Show these keys, unless one is typing" },
-        { keys: [["Esc"]], does: "Close what is open" },
+        { keys: [["?"]], does: "Show these shortcuts (when you're not typing)" },
+        { keys: [["Esc"]], does: "Close the open dialog or menu" },
       ],
     },
     {
       where: "In the command palette",
       entries: [
         { keys: [["↑"], ["↓"]], does: "Choose" },
-        { keys: [["Enter"]], does: "Go there, or do it" },
+        { keys: [["Enter"]], does: "Open or run it" },
       ],
     },
   ]);
@@ -28,12 +28,12 @@ test("a page that hears no keys of its own is said to have those of every page a
 test("keys are said where the page has what hears them", () => {
   expect(wheres((selector) => selector.startsWith("form"))).toEqual([
     "Everywhere",
-    "In the form",
+    "In a form",
     "In the command palette",
   ]);
   expect(wheres((selector) => selector.startsWith("[role=search]"))).toEqual([
     "Everywhere",
-    "In the search",
+    "In search",
     "In the command palette",
   ]);
 });

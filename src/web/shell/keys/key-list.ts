@@ -20,23 +20,23 @@ const groups: readonly KeyGroup[] = [
     where: "Everywhere",
     entries: [
       { keys: [["Mod", "K"]], does: "Open the command palette" },
-      { keys: [["?"]], does: "Show these keys, unless one is typing" },
-      { keys: [["Esc"]], does: "Close what is open" },
+      { keys: [["?"]], does: "Show these shortcuts (when you're not typing)" },
+      { keys: [["Esc"]], does: "Close the open dialog or menu" },
     ],
   },
   {
-    where: "In the search",
+    where: "In search",
     heardBy: "[role=search] input[name=query]",
     entries: [
       { keys: upOrDown, does: "Move between the box and the results" },
-      { keys: [["Enter"]], does: "Open what is suggested, or the first result" },
-      { keys: [["Esc"]], does: "Empty the box and come back to it" },
+      { keys: [["Enter"]], does: "Open the suggestion or first result" },
+      { keys: [["Esc"]], does: "Clear the box and return to it" },
     ],
   },
   {
-    where: "In the form",
+    where: "In a form",
     heardBy: "form [id^=option-]",
-    entries: [{ keys: [["Mod", "Enter"]], does: "Run with what is filled in" }],
+    entries: [{ keys: [["Mod", "Enter"]], does: "Run with the values you entered" }],
   },
   {
     where: "In a list of lines",
@@ -44,19 +44,19 @@ const groups: readonly KeyGroup[] = [
     entries: [{ keys: [["Enter"]], does: "Add a line below" }],
   },
   {
-    where: "On the frame over the picture",
+    where: "On the frame over an image",
     heardBy: "button[aria-keyshortcuts~=ArrowUp]",
     entries: [
       {
         keys: [["←"], ["↑"], ["→"], ["↓"]],
-        does: "Move the frame, or the side that has the focus",
+        does: "Move the frame or its focused side",
       },
       {
         keys: [
           ["Shift", "←"],
           ["Shift", "→"],
         ],
-        does: "The same, ten pixels at a time",
+        does: "Move it ten pixels at a time",
       },
     ],
   },
@@ -66,23 +66,23 @@ const groups: readonly KeyGroup[] = [
     entries: [
       { keys: [["Enter"], ["↓"]], does: "Go to the cell below" },
       { keys: [["Shift", "Enter"], ["↑"]], does: "Go to the cell above" },
-      { keys: [["Esc"]], does: "Give back what the cell was" },
+      { keys: [["Esc"]], does: "Restore the cell's old value" },
     ],
   },
   {
     where: "In a tree",
     heardBy: "[role=tree]",
     entries: [
-      { keys: upOrDown, does: "Move by a row" },
-      { keys: [["→"], ["←"]], does: "Open and go in, close and go out" },
-      { keys: [["Home"], ["End"]], does: "Go to the first row, or the last" },
+      { keys: upOrDown, does: "Move up or down a row" },
+      { keys: [["→"], ["←"]], does: "Expand and enter, or collapse and leave" },
+      { keys: [["Home"], ["End"]], does: "Go to the first or last row" },
     ],
   },
   {
     where: "In the command palette",
     entries: [
       { keys: upOrDown, does: "Choose" },
-      { keys: [["Enter"]], does: "Go there, or do it" },
+      { keys: [["Enter"]], does: "Open or run it" },
     ],
   },
 ];

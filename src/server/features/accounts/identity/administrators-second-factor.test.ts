@@ -23,8 +23,7 @@ const refusal = {
   type: "about:blank",
   title: "Second factor required",
   status: 403,
-  detail:
-    "Administrators of this installation need a second factor. Set one up in your profile first.",
+  detail: "Administrators of this site need a second factor. Set one up in your profile first.",
   code: "second_factor_required",
 };
 

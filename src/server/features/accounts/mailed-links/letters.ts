@@ -6,9 +6,10 @@ import type { Letter } from "#server/platform/mail/mail.ts";
 export function verificationLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Confirm your email address",
-    before: "Welcome to Pennyworks. Confirm that this is your email address:",
+    before: "Welcome to Pennyworks. Please confirm your email address:",
     button: "Confirm email address",
-    after: "The link is valid for one hour. If you did not register, ignore this mail.",
+    after:
+      "The link is valid for one hour. If you didn't create an account, you can ignore this email.",
   });
 }
 
@@ -16,10 +17,10 @@ export function verificationLetter(to: string, link: string): Letter {
 export function passwordResetLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Choose a new password",
-    before: "Somebody, most likely you, asked for a new password for Pennyworks. Choose it here:",
+    before: "We received a request to reset your Pennyworks password. Choose a new one here:",
     button: "Choose a new password",
     after:
-      "The link is valid for one hour. If you did not ask for it, ignore this mail: your password stays as it is.",
+      "The link is valid for one hour. If you didn't request this, you can ignore this email. Your password won't change.",
   });
 }
 
@@ -27,20 +28,20 @@ export function passwordResetLetter(to: string, link: string): Letter {
 export function emailChangeLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Confirm your new email address",
-    before: "Confirm that this is the new email address of your Pennyworks account:",
+    before: "Please confirm the new email address for your Pennyworks account:",
     button: "Confirm new address",
     after:
-      "The link is valid for one hour. If you did not ask for it, ignore this mail: nothing changes.",
+      "The link is valid for one hour. If you didn't request this, you can ignore this email. Nothing will change.",
   });
 }
 
 /** The notice to an account's address that somebody wanted it for another account. */
 export function addressInUseLetter(to: string): Letter {
   return notice(to, {
-    subject: "Your email address was asked for",
+    subject: "Someone tried to use your email address",
     sentences: [
-      "Somebody, perhaps you, asked to make this the email address of another Pennyworks account.",
-      "It belongs to an account already, and nothing was changed.",
+      "Someone, perhaps you, tried to use this email address for another Pennyworks account.",
+      "It already belongs to an account, so nothing was changed.",
     ],
   });
 }
@@ -51,7 +52,7 @@ export function emailChangedLetter(to: string, newEmail: string): Letter {
     subject: "Your email address was changed",
     sentences: [
       `The email address of your Pennyworks account is now ${newEmail}.`,
-      "If you did not change it, tell whoever runs this installation at once.",
+      "If you didn't change it, contact this site's operator at once.",
     ],
   });
 }
@@ -61,9 +62,9 @@ export function passwordChangedLetter(to: string): Letter {
   return notice(to, {
     subject: "Your password was changed",
     sentences: [
-      "The password of your Pennyworks account was changed, and every other sign-in has ended.",
-      "If you did not change it, choose a new one by 'Forgot Password' on the login page at once.",
-      "API keys go on working with any password: revoke in your profile those that you did not make.",
+      "The password of your Pennyworks account was changed, and you were signed out on all your other devices.",
+      "If you didn't change it, choose a new one with 'Forgot Password' on the login page at once.",
+      "API keys keep working after a password change. In your profile, revoke any key you don't recognise.",
     ],
   });
 }

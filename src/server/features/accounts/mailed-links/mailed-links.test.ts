@@ -37,7 +37,7 @@ test("the letter that confirms an address, in both forms", async () => {
   const mail = await site.mailbox.mailTo(email);
   const { link } = mail;
   expect(mail.text.replaceAll("\r\n", "\n")).toBe(
-    `Welcome to Pennyworks. Confirm that this is your email address:\n\n${link}\n\nThe link is valid for one hour. If you did not register, ignore this mail.\n`,
+    `Welcome to Pennyworks. Please confirm your email address:\n\n${link}\n\nThe link is valid for one hour. If you didn't create an account, you can ignore this email.\n`,
   );
   const address = link.replaceAll("&", "&amp;");
   expect(mail.html).toContain(`<p><a href="${address}" `);
@@ -51,7 +51,7 @@ test("the letter for a new password, in both forms", async () => {
   const mail = await site.mailbox.mailTo(person.email);
   expect(mail.subject).toBe("Choose a new password");
   expect(mail.text.replaceAll("\r\n", "\n")).toBe(
-    `Somebody, most likely you, asked for a new password for Pennyworks. Choose it here:\n\n${mail.link}\n\nThe link is valid for one hour. If you did not ask for it, ignore this mail: your password stays as it is.\n`,
+    `We received a request to reset your Pennyworks password. Choose a new one here:\n\n${mail.link}\n\nThe link is valid for one hour. If you didn't request this, you can ignore this email. Your password won't change.\n`,
   );
   expect(mail.html).toContain(`<p><a href="${mail.link}" `);
   expect(mail.html).toContain(">Choose a new password</a></p>");

@@ -67,9 +67,9 @@ test("an address that somebody has is answered as any other, and told to whom it
   expect([taken.statusCode, taken.body]).toEqual([202, ""]);
   expect([free.statusCode, free.body]).toEqual([202, ""]);
   const mail = await site.mailbox.mailTo("taken@example.com");
-  expect(mail.subject).toBe("Your email address was asked for");
+  expect(mail.subject).toBe("Someone tried to use your email address");
   expect(mail.text).toBe(
-    "Somebody, perhaps you, asked to make this the email address of another Pennyworks account.\r\n\r\nIt belongs to an account already, and nothing was changed.\r\n",
+    "Someone, perhaps you, tried to use this email address for another Pennyworks account.\r\n\r\nIt already belongs to an account, so nothing was changed.\r\n",
   );
   expect(mail.link).toBe("");
 });
@@ -81,7 +81,7 @@ test("the link mailed to the new address changes it once, and the old address is
   expect(mail.subject).toBe("Confirm your new email address");
   expect(mail.raw).toContain("Content-Type: text/html; charset=utf-8");
   expect(mail.text).toBe(
-    `Confirm that this is the new email address of your Pennyworks account:\r\n\r\n${mail.link}\r\n\r\nThe link is valid for one hour. If you did not ask for it, ignore this mail: nothing changes.\r\n`,
+    `Please confirm the new email address for your Pennyworks account:\r\n\r\n${mail.link}\r\n\r\nThe link is valid for one hour. If you didn't request this, you can ignore this email. Nothing will change.\r\n`,
   );
   expect(mail.link).toMatch(
     /^http:\/\/localhost:3000\/api\/users\/email-confirmation\?token=[\w-]{43}$/,

@@ -63,7 +63,7 @@ test("a change ends the other sign-ins, keeps this one and is told by mail", asy
   expect((await change(person, payload)).statusCode).toBe(204);
   const mail = await site.mailbox.mailTo("changer@example.com");
   expect(mail.subject).toBe("Your password was changed");
-  expect(mail.text).toContain("every other sign-in has ended.");
+  expect(mail.text).toContain("you were signed out on all your other devices.");
   expect(mail.raw).toContain("Content-Type: text/html; charset=utf-8");
 
   const token = (headers: Record<string, string>) =>

@@ -60,9 +60,9 @@ test("one letter comes for each time that the balance falls below what was wante
       to: [ann.email],
       subject: "Your credits are running low",
       sentences: [
-        "Your Pennyworks account has 4.99 credits left, which is less than 5.00.",
-        `Get more, or change when you are told, here: ${site.parts.config.publicUrl}/credits`,
-        "The next letter comes when you have had more again and come below it once more.",
+        "Your Pennyworks account has 4.99 credits left, which is below 5.00.",
+        `Buy more credits or change this alert: ${site.parts.config.publicUrl}/credits`,
+        "We won't email you again until your balance has gone above this amount and dropped below it again.",
       ],
     },
   ]);

@@ -31,7 +31,7 @@ export async function tellLowBalances(parts: Parts, most: number): Promise<void>
     try {
       if (to !== undefined) await mail.send(lowBalanceLetter(to, letter, config.publicUrl));
     } catch (error) {
-      log.error({ err: error }, "a letter on a low balance was not sent, and is tried again");
+      log.error({ err: error }, "a low-balance email was not sent and will be retried");
       continue;
     }
     await markTold(database.pool, letter.userId);
@@ -43,9 +43,9 @@ function lowBalanceLetter(to: string, { balance, below }: DueLetter, publicUrl: 
   return notice(to, {
     subject: "Your credits are running low",
     sentences: [
-      `Your Pennyworks account has ${left} credits left, which is less than ${wanted}.`,
-      `Get more, or change when you are told, here: ${publicUrl}/credits`,
-      "The next letter comes when you have had more again and come below it once more.",
+      `Your Pennyworks account has ${left} credits left, which is below ${wanted}.`,
+      `Buy more credits or change this alert: ${publicUrl}/credits`,
+      "We won't email you again until your balance has gone above this amount and dropped below it again.",
     ],
   });
 }

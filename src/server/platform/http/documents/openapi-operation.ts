@@ -71,7 +71,7 @@ function parametersIn(
 }
 
 const formOrJson =
-  "A form, in which each member but the files is JSON. Without files, the same members may be sent as `application/json`.";
+  "A form in which every field except the files is JSON. Without files, you can send the same fields as `application/json`.";
 
 function describeBody({ endpoint, examples = [] }: DescribedCall, components: Components) {
   if (endpoint.multipart !== undefined) {
@@ -149,7 +149,7 @@ function describeReply(
   components: Components,
   bytes: readonly string[] = [],
 ): JsonSchema {
-  if (reply === "empty") return { description: "Done, and nothing to say" };
+  if (reply === "empty") return { description: "Done. The response has no body." };
   if (reply === "bytes") {
     const schema = bytesSchema;
     return { description: "The file's bytes", content: { "application/octet-stream": { schema } } };
@@ -161,7 +161,7 @@ function describeReply(
   const schema = components.print(reply, "output");
   const instead = bytes.map((type) => [type, { schema: bytesSchema }] as const);
   const content = { "application/json": { schema }, ...Object.fromEntries(instead) };
-  return { description: "The answer", content };
+  return { description: "The response", content };
 }
 
 function errorsOfAccess(endpoint: Endpoint): ProblemCode[] {

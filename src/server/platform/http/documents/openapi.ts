@@ -10,36 +10,36 @@ import { runResultSchema } from "#kit/run/run-result.ts";
 import { createComponents, type JsonSchema } from "./openapi-components.ts";
 import { describeCall, type DescribedCall, describeReplies } from "./openapi-operation.ts";
 
-const introduction = `Every call of this installation, apart from those that sign people in.
+const introduction = `All API calls of this installation, except those for signing in.
 
-To call from a program, make an API key in your profile, and send it as \`Authorization: Bearer pw_…\`.
-A key may make the calls whose security names \`apiKey\`, where it was given the scope beside it:
-${keyScopes.map((scope) => `\`${scope}\` (${keyScopeSentences[scope]})`).join(", ")}. \`GET /api/key\` tells what is left of its cap.
-A key limited to utilities reaches only what belongs to them: lists leave everything else out, and a run or session of
-another utility is \`404\`, as if it did not exist. Signed links to files are given to a key with the scope \`files\`, and in
-the answer to the key's own call that made the run; anywhere else a run's \`outputs\` have no \`url\`.
+To call the API from a program, create an API key in your profile and send it as \`Authorization: Bearer pw_…\`.
+A key can make the calls whose security lists \`apiKey\`, if it has the scope listed there:
+${keyScopes.map((scope) => `\`${scope}\` (${keyScopeSentences[scope]})`).join(", ")}. \`GET /api/key\` returns what is left of its cap.
+A key limited to certain utilities can only access what belongs to them: lists leave out everything else, and another
+utility's run or session returns \`404\`, as if it didn't exist. A key gets signed links to files if it has the scope
+\`files\`, and in the response to its own call that started the run. Anywhere else, a run's \`outputs\` have no \`url\`.
 
-Whatever else a person may do takes a signed token: sign in with \`POST /api/auth/sign-in/email\` and \`{"email", "password"}\`, then ask
-\`GET /api/auth/token\` for one, with the cookie of the first answer. Send it as \`Authorization: Bearer …\`; it is valid for five minutes.
+Everything else takes a signed token. Sign in with \`POST /api/auth/sign-in/email\` and \`{"email", "password"}\`, then call
+\`GET /api/auth/token\` with the cookie from the first response. Send the token as \`Authorization: Bearer …\`. It is valid for five minutes.
 
-What a run found is the \`result\` of the run that the header \`Run-Id\` names, and null where the run only writes files.
-Where a page made of a manifest shows it, the schema \`RunResult\` describes it.
+A run's result is the \`result\` of the run named in the header \`Run-Id\`. It is null if the run only writes files.
+For utilities without a custom page, the schema \`RunResult\` describes the format.
 
-Every refusal is \`application/problem+json\` (RFC 9457) with a stable \`code\`.`;
+Every error is \`application/problem+json\` (RFC 9457) with a stable \`code\`.`;
 
 const securitySchemes = {
   bearer: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "A signed token of a person who is signed in, from `GET /api/auth/token`.",
+    description: "A signed token for a signed-in user, from `GET /api/auth/token`.",
   },
   apiKey: {
     type: "http",
     scheme: "bearer",
     bearerFormat: apiKeyPattern,
     description:
-      "An API key of an account. The call says which scope it needs. A key limited to utilities reaches only what belongs to those utilities.",
+      "An account's API key. Each call says which scope it needs. A key limited to certain utilities can only access what belongs to them.",
   },
 };
 
@@ -125,6 +125,6 @@ function describeFiles(manifest: Manifest, operation: Operation): JsonSchema {
 
 function describeOperation({ description, takes }: Operation): string {
   const least = takes.files?.least ?? 0;
-  const inputs = least === 0 ? "" : ` The session must hold ${least} or more input files.`;
+  const inputs = least === 0 ? "" : ` The session must have at least ${least} input files.`;
   return `${description}${inputs}`;
 }

@@ -8,7 +8,7 @@ import { useAccountForm } from "../use-account-form.ts";
 
 /** Codes of a mailed link that was used or is too old. */
 const spentLinkCodes = ["invalid-token", "token-expired", "bad-request"];
-export const spentLinkMessage = "This link is no longer valid. Ask for a new one.";
+export const spentLinkMessage = "This link is no longer valid. Request a new one.";
 
 /** Sets the new password with the token of the mailed link. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
@@ -20,7 +20,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
       }),
     initialValues: { password: "", confirmation: "" },
     send: ({ password }) => setPassword(token, password),
-    fallback: "The password was not changed. Please try again.",
+    fallback: "Your password wasn't changed. Please try again.",
   });
 
   if (form.sent !== null) {

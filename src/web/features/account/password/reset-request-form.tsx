@@ -27,8 +27,8 @@ export function ResetRequestForm({ initialEmail }: { readonly initialEmail: stri
         <Stack role="status" gap="xs">
           <Text fw={600}>Password Reset Email Sent!</Text>
           <Text>
-            If there is an account for <strong className="breakable">{email}</strong>, a link to
-            choose a new password is on its way. It is valid for one hour.
+            If there is an account for <strong className="breakable">{email}</strong>, we've sent a
+            link to choose a new password. It is valid for one hour.
           </Text>
         </Stack>
       ) : (

@@ -13,8 +13,8 @@ const movementLabels: Readonly<Record<CreditEntryType, string>> = {
   reverse: "Refund",
   adjust: "Adjusted",
   hold: "Reserved",
-  settle: "Charged what was reserved",
-  release: "Given back",
+  settle: "Charge confirmed",
+  release: "Returned",
   expire: "Expired",
 };
 
@@ -29,7 +29,7 @@ const lineLabels: Readonly<Record<Exclude<CreditLineType, "run">, string>> = {
 const chargeLabels: Readonly<Record<RunCharge, string>> = {
   pending: "Pending",
   charged: "Charged",
-  returned: "Given back, no cost",
+  returned: "Returned, not charged",
 };
 
 /** What is said of a movement of the ledger, such as `Reserved · free credits`. */

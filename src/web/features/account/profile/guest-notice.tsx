@@ -8,8 +8,8 @@ export function GuestNotice() {
     <Stack gap="md" align="flex-start" maw="36rem">
       <PageHeading title="You are a guest" />
       <Text>
-        Free utilities work without an account. Create one to keep your sessions and files, to get
-        free credits every month, and to use everything else. What you have begun comes along.
+        Free utilities work without an account. Create one to keep your sessions and files, get free
+        credits every month and use every utility. Your current work moves to the new account.
       </Text>
       <Group gap="sm">
         <Button component={Link} to="/register">

@@ -26,7 +26,7 @@ export function DeletionSection({ account, hasPassword }: DeletionProps) {
     <SettingsSection
       id="delete"
       title="Delete account"
-      lead="Your account, sessions and files are gone for good, and so are your credits."
+      lead="This permanently deletes your account, sessions, files and credits."
     >
       {isAsked ? (
         <>
@@ -58,10 +58,10 @@ function DeletionForm({ account, hasPassword }: DeletionProps) {
       forgetAccount(queryClient);
       showToast({ message: "Your account has been deleted.", style: "info" });
     },
-    fallback: "The account was not deleted. Please try again.",
+    fallback: "Your account wasn't deleted. Please try again.",
   });
   return (
-    <AccountForm form={form} submitLabel="Delete my account for good" color="red">
+    <AccountForm form={form} submitLabel="Permanently delete my account" color="red">
       <Text size="sm">
         Type <strong className="breakable">{account.email}</strong> to confirm.
       </Text>

@@ -13,10 +13,14 @@ export function EmailSection() {
     initialValues: { newEmail: "" },
     send: ({ newEmail }) => requestEmailChange(newEmail),
     isClearedOnceSent: true,
-    fallback: "The email was not changed. Please try again.",
+    fallback: "Your email wasn't changed. Please try again.",
   });
   return (
-    <SettingsSection id="email" title="Email" lead="You sign in with it, and letters go there.">
+    <SettingsSection
+      id="email"
+      title="Email"
+      lead="You sign in with this address, and we send mail to it."
+    >
       {form.sent !== null && (
         <Alert color="verdigris" role="status">
           <Text size="sm">

@@ -13,7 +13,7 @@ import { useAccountForm } from "../use-account-form.ts";
 const nameFormSchema = z.object({
   displayName: z
     .string()
-    .max(displayNameMaximumLength, `At most ${displayNameMaximumLength} characters`),
+    .max(displayNameMaximumLength, `Up to ${displayNameMaximumLength} characters`),
 });
 
 /** The name and the picture. */
@@ -27,10 +27,10 @@ export function NameSection({ account }: { readonly account: Account }) {
       adoptAccount(queryClient, await changeProfile({ displayName: name === "" ? null : name }));
     },
     success: "Display name saved.",
-    fallback: "The name was not saved. Please try again.",
+    fallback: "The name wasn't saved. Please try again.",
   });
   return (
-    <SettingsSection id="profile" title="Name and photo" lead="How you are shown here.">
+    <SettingsSection id="profile" title="Name and photo" lead="How you appear on this site.">
       <PhotoPicker account={account} />
       <AccountForm form={form} submitLabel="Save name">
         <TextInput

@@ -12,12 +12,12 @@ export function OwnDataSection() {
     <SettingsSection
       id="data"
       title="Your data"
-      lead="Your account, sessions, files' records, runs and credit entries in one JSON file."
+      lead="Your account, sessions, file records, runs and credit entries in one JSON file."
     >
       {save.error !== null && (
         <AccountFailure
           error={save.error}
-          fallback="Your data was not downloaded. Please try again."
+          fallback="Your data couldn't be downloaded. Please try again."
         />
       )}
       <Button

@@ -30,8 +30,8 @@ export function PasswordSection({ account, hasPassword }: PasswordSectionProps) 
       title={hasPassword ? "Change password" : "Password"}
       lead={
         hasPassword
-          ? "All your other sign-ins end with the change."
-          : "You sign in with Google. With a password you can sign in without it, too."
+          ? "Changing it signs you out on all your other devices."
+          : "You sign in with Google. Set a password to sign in without Google too."
       }
     >
       {hasPassword ? <PasswordForm email={account.email} /> : <FirstPassword {...account} />}
@@ -56,7 +56,7 @@ function PasswordForm({ email }: { readonly email: string }) {
     fieldOf: (path) => (path === "newPassword" ? "password" : path),
     isClearedOnceSent: true,
     onSent: () => void queryClient.invalidateQueries({ queryKey: signInsQuery.queryKey }),
-    fallback: "The password was not changed. Please try again.",
+    fallback: "Your password wasn't changed. Please try again.",
   });
   return (
     <>
@@ -91,7 +91,7 @@ function FirstPassword({ email }: Account) {
         <AccountFailure error={mail.error} fallback={accountFallbacks.passwordReset} />
       )}
       <Button variant="default" loading={mail.isPending} onClick={() => mail.mutate()}>
-        Mail me a link to set a password
+        Email me a link to set a password
       </Button>
     </>
   );

@@ -20,7 +20,7 @@ export function PhotoPicker({ account }: { readonly account: Account }) {
       {save.error !== null && (
         <AccountFailure
           error={save.error}
-          fallback="The photo was not changed. Please try again."
+          fallback="Your photo wasn't changed. Please try again."
         />
       )}
       <Group gap="md">
@@ -42,7 +42,7 @@ export function PhotoPicker({ account }: { readonly account: Account }) {
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        Any picture will do: it is made small before it leaves this device.
+        Use any image. It is resized on this device before it is uploaded.
       </Text>
     </>
   );

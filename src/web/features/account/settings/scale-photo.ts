@@ -47,6 +47,6 @@ async function openPicture(file: Blob): Promise<ImageBitmap> {
   } catch (error) {
     // What is no picture is a mistake of whoever chose it, and none to be reported.
     if (!(error instanceof DOMException)) throw error;
-    throw new SentenceError("This picture cannot be read. Choose another.", { cause: error });
+    throw new SentenceError("This image can't be read. Choose another one.", { cause: error });
   }
 }

@@ -25,14 +25,17 @@ export function SignInSection() {
     <SettingsSection
       id="sign-ins"
       title="Where you are signed in"
-      lead="End those that you do not know, and change your password then."
+      lead="If you don't recognise a device, sign it out and change your password."
     >
       {data === undefined && error !== null && (
         <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton height={44} />}
       {end.error !== null && (
-        <AccountFailure error={end.error} fallback="The sign-in was not ended. Please try again." />
+        <AccountFailure
+          error={end.error}
+          fallback="The device wasn't signed out. Please try again."
+        />
       )}
       <ul className={classes["list"]} aria-label="Sign-ins">
         {data?.map((signIn) => (
@@ -46,7 +49,7 @@ export function SignInSection() {
       </ul>
       {hasOthers && (
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate(null)}>
-          End all others
+          Sign out all others
         </Button>
       )}
     </SettingsSection>
@@ -82,10 +85,10 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
           size="xs"
           variant="default"
           loading={isEnding}
-          aria-label={`End the sign-in of ${device}`}
+          aria-label={`Sign out ${device}`}
           onClick={onEnd}
         >
-          End
+          Sign out
         </Button>
       )}
     </li>

@@ -10,12 +10,12 @@ export function LinkOutcome({ outcome }: { readonly outcome: string | undefined 
   if (outcome === "verified") {
     return (
       <Alert role="status" color="verdigris" icon={<IconCheck size={20} aria-hidden />}>
-        Your email address is confirmed. Log in to go on.
+        Your email address is confirmed. Log in to continue.
       </Alert>
     );
   }
   if (outcome === "invalid-token") {
-    return <ErrorNotice message="This link is no longer valid. Log in to ask for a new one." />;
+    return <ErrorNotice message="This link is no longer valid. Log in to request a new one." />;
   }
   return null;
 }

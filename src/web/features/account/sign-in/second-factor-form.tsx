@@ -40,7 +40,7 @@ function AppCodeForm({ onSignIn }: StepProps) {
   });
   return (
     <AccountForm form={form} submitLabel="Verify" fullWidth>
-      <Text size="sm">Enter the six digits that your authenticator app shows now.</Text>
+      <Text size="sm">Enter the six digits your authenticator app shows now.</Text>
       <CodeField {...form.getInputProps("code")} />
     </AccountForm>
   );
@@ -57,7 +57,7 @@ function RecoveryCodeForm({ onSignIn }: StepProps) {
   });
   return (
     <AccountForm form={form} submitLabel="Verify" fullWidth>
-      <Text size="sm">Enter one of the recovery codes that you kept. Each works once.</Text>
+      <Text size="sm">Enter one of your saved recovery codes. Each works once.</Text>
       <TextInput
         label="Recovery code"
         autoComplete="off"

@@ -8,7 +8,7 @@ export default function SignInAgain() {
   const signOut = useSignOut({ redirect: href });
   return (
     <Anchor component="button" type="button" size="sm" ta="left" onClick={() => signOut.mutate()}>
-      Sign out and sign in again; you come back here
+      Sign out and in again. You'll come back here.
     </Anchor>
   );
 }

@@ -21,22 +21,22 @@ export function Offers() {
           title={
             settings && `${formatCredits(settings.freeCreditsPerMonth)} free credits every month`
           }
-          text="Each account gets them, month after month. You only pay for the runs that go beyond."
+          text="Every account gets them. You only pay when you need more."
         />
         <Offer
           icon={<IconApps aria-hidden />}
           title={settings && capitalise(utilityCountLabel(settings.utilityCount))}
-          text="One page for each, with nothing to install, and a price that is shown before you run it."
+          text="Nothing to install, and you always see the price before you run one."
         />
         <Offer
           icon={<IconTool aria-hidden />}
           title="Custom utilities on request"
-          text="Is the one that you need missing? You can ask for it."
+          text="Can't find the one you need? Ask us for it."
         />
         <Offer
           icon={<IconUsersGroup aria-hidden />}
           title="Organisation management is planned"
-          text="So that a team can share what it uses."
+          text="Share utilities across your team."
         />
       </ul>
     </section>

@@ -44,7 +44,7 @@ function TimeLeft({ until, onEnd }: { readonly until: string; readonly onEnd: ()
   const left = useSecondsLeft({ expiresAt: until, now: serverClock.now, onExpired: onEnd });
   return (
     <Text size="sm" className="numbers" role="timer">
-      You can ask for another one in {formatCountdown(left)}.
+      You can request another one in {formatCountdown(left)}.
     </Text>
   );
 }

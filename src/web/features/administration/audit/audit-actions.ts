@@ -16,13 +16,13 @@ export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "session.delete_files": "Deleted a session's files",
   "run.cancel": "Cancelled a run",
   "run.again": "Ran a run again",
-  "run.give_back": "Gave back what a run cost",
+  "run.give_back": "Returned a run's credits",
   "purchase.refund": "Refunded a purchase",
-  "purchase.reverse": "Stripe took back or gave back a payment",
-  "purchase.mismatch": "Stripe told another payment than was asked for",
+  "purchase.reverse": "Stripe reversed or restored a payment",
+  "purchase.mismatch": "A Stripe payment didn't match its purchase",
   "credit_pack.create": "Created a credit pack",
   "credit_pack.update": "Changed a credit pack",
-  "credit_pack.set_custom_amounts": "Changed what other amounts cost",
+  "credit_pack.set_custom_amounts": "Changed custom amounts",
 };
 
 /** The action with this name, or undefined. */

@@ -34,7 +34,7 @@ function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
   return (
     <Anchor
       fz="inherit"
-      title={`Everything that was done to ${subject.label}`}
+      title={`Audit log for ${subject.label}`}
       renderRoot={(props) => <Link to="/admin/audit" search={{ subject: subject.id }} {...props} />}
     >
       {subject.label}

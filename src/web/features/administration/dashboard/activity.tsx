@@ -70,7 +70,7 @@ function SeenInBrowsers({ points }: Pick<ChartProps, "points">) {
     points.reduce((total, point) => total + of(point), 0);
   return (
     <Text size="sm" c="dimmed">
-      {`Runs as browsers saw them: ${formatNumber(sum(({ successesSeen }) => successesSeen))} succeeded, ${formatNumber(sum(({ failuresSeen }) => failuresSeen))} failed.`}
+      {`Runs reported by browsers: ${formatNumber(sum(({ successesSeen }) => successesSeen))} succeeded, ${formatNumber(sum(({ failuresSeen }) => failuresSeen))} failed.`}
     </Text>
   );
 }

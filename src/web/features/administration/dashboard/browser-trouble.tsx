@@ -20,7 +20,7 @@ const columns: readonly Column<Trouble>[] = [
   { label: "Where", cell: ({ where }) => <span className="breakable">{where}</span> },
   { label: "Times", align: "end", cell: ({ times }) => formatNumber(times) },
   {
-    label: "Last",
+    label: "Last seen",
     cell: ({ lastAt }) => (
       <time dateTime={lastAt} className="numbers">
         {formatShortDate(lastAt)}
@@ -33,14 +33,14 @@ export function BrowserTrouble({ troubles }: { readonly troubles: readonly Troub
   return (
     <section className={classes["section"]} aria-labelledby="trouble">
       <Title order={2} size="h4" id="trouble">
-        What went wrong in browsers this week
+        Browser problems this week
       </Title>
       <DataTable
-        label="Failures and errors in browsers"
+        label="Browser failures and errors"
         columns={columns}
         rows={troubles}
         keyOf={({ name, code, where }) => `${name} ${code} ${where}`}
-        empty="No browser told of a failure or an error."
+        empty="Browsers reported no failures or errors."
       />
     </section>
   );

@@ -40,7 +40,7 @@ export const measures: readonly Measure[] = [
     of: ({ activeSessions }) => activeSessions,
     format: formatNumber,
     whole: most,
-    remark: "at most at once",
+    remark: "at peak",
   },
   {
     label: "Browser errors",

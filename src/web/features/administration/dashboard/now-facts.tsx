@@ -21,13 +21,13 @@ export function NowFacts({ queue, activeSessions, storage }: NowFactsProps) {
         </Fact>
         <Fact label="Active sessions">{formatNumber(activeSessions)}</Fact>
         {storage === null ? (
-          <Fact label="Storage used" remark="not counted yet">
+          <Fact label="Storage used" remark="not measured yet">
             –
           </Fact>
         ) : (
           <Fact
             label="Storage used"
-            remark={`${formatNumber(storage.files)} ${storage.files === 1 ? "file" : "files"}, counted ${formatShortDate(storage.countedAt)}`}
+            remark={`${formatNumber(storage.files)} ${storage.files === 1 ? "file" : "files"}, measured ${formatShortDate(storage.countedAt)}`}
           >
             {formatBytes(storage.bytes)}
           </Fact>

@@ -10,12 +10,12 @@ import classes from "./dashboard.module.css";
 /** What selling credits brought in, and what of them can still be spent. */
 export function SalesFacts({ revenue, outstanding, isTest }: Sales) {
   const remark = (purchases: number) =>
-    `${formatNumber(purchases)} ${purchases === 1 ? "purchase" : "purchases"}, less refunds`;
+    `${formatNumber(purchases)} ${purchases === 1 ? "purchase" : "purchases"}, net of refunds`;
   return (
     <section className={classes["section"]} aria-labelledby="sales">
       <div className={classes["head"]}>
         <Title order={2} size="h4" id="sales">
-          Sales of 30 days{isTest ? " (test mode)" : ""}
+          Sales in the last 30 days{isTest ? " (test mode)" : ""}
         </Title>
         <Anchor size="sm" renderRoot={(props) => <Link to="/admin/purchases" {...props} />}>
           All purchases
@@ -32,7 +32,7 @@ export function SalesFacts({ revenue, outstanding, isTest }: Sales) {
             {formatMoney(amount, currency)}
           </Fact>
         ))}
-        <Fact label="Credits outstanding" remark="paid and not spent">
+        <Fact label="Credits outstanding" remark="paid for but not spent">
           {formatCredits(outstanding)}
         </Fact>
       </dl>

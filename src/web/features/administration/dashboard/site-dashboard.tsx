@@ -17,7 +17,7 @@ export function SiteDashboard() {
     <div className={classes["dashboard"]}>
       {error !== null && !isFetching && (
         <ErrorNotice
-          message={`The dashboard could not be read. ${errorMessage(error)}`}
+          message={`The dashboard couldn't be loaded. ${errorMessage(error)}`}
           onRetry={() => void refetch()}
         />
       )}

@@ -40,7 +40,7 @@ export function TopUtilities({ utilities }: { readonly utilities: readonly UsedU
         columns={columns}
         rows={utilities}
         keyOf={({ utilityId }) => utilityId}
-        empty="Nothing has run in the last month."
+        empty="No runs in the last month."
       />
     </section>
   );

@@ -28,7 +28,7 @@ export default function OtherAmountsDialog({ terms, onClose }: OtherAmountsDialo
     },
     rules: termMistakes,
     send: (values) => setCustomAmounts(readTerms(values)),
-    success: "Other amounts saved.",
+    success: "Custom amounts saved.",
     async onSent() {
       onClose();
       await reloadSold(queryClient);
@@ -36,9 +36,9 @@ export default function OtherAmountsDialog({ terms, onClose }: OtherAmountsDialo
   });
   const number = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
-    <FormDialog form={form} title="Other amounts" action="Save" onClose={onClose}>
+    <FormDialog form={form} title="Custom amounts" action="Save" onClose={onClose}>
       <Switch
-        label="People may choose the amount"
+        label="Let people choose how many credits to buy"
         data-autofocus
         {...form.getInputProps("isSold", { type: "checkbox" })}
       />
@@ -55,8 +55,8 @@ export default function OtherAmountsDialog({ terms, onClose }: OtherAmountsDialo
             data={currencyChoices}
             {...form.getInputProps("currency")}
           />
-          <TextInput {...number} label="Least credits" {...form.getInputProps("least")} />
-          <TextInput {...number} label="Most credits" {...form.getInputProps("most")} />
+          <TextInput {...number} label="Minimum credits" {...form.getInputProps("least")} />
+          <TextInput {...number} label="Maximum credits" {...form.getInputProps("most")} />
         </>
       )}
     </FormDialog>

@@ -24,7 +24,7 @@ export function OtherAmounts({ terms }: OtherAmountsProps) {
       <Button
         variant="default"
         size="xs"
-        aria-label="Change other amounts"
+        aria-label="Change custom amounts"
         onClick={() => setOpen(true)}
       >
         Change

@@ -39,7 +39,7 @@ export function PackList() {
         For sale
       </Title>
       {order.error !== null && (
-        <ErrorNotice message={`The order was not changed. ${errorMessage(order.error)}`} />
+        <ErrorNotice message={`The order wasn't changed. ${errorMessage(order.error)}`} />
       )}
       <ol className={classes["packs"]} aria-label="Packs">
         {packs.map((pack, index) => (

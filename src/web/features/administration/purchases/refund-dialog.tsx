@@ -27,13 +27,13 @@ export default function RefundDialog({ purchase, onClose }: RefundDialogProps) {
     initialValues: { amount: writeMoney(left, currency), reason: "" },
     rules: ({ amount, reason }) => ({
       ...(amountOf(amount) < 1 || amountOf(amount) > left
-        ? { amount: `Enter an amount of at most ${most}.` }
+        ? { amount: `Enter an amount up to ${most}.` }
         : {}),
       ...(reason.trim() === "" ? { reason: "A reason is required." } : {}),
     }),
     send: ({ amount, reason }) =>
       refundPurchase(purchaseId, { refundId, amount: amountOf(amount), reason }),
-    success: "The credits were taken back, and the refund is on its way.",
+    success: "The credits were removed and the refund is on its way.",
     async onSent() {
       onClose();
       await reloadSold(queryClient);
@@ -42,7 +42,8 @@ export default function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   return (
     <FormDialog form={form} title={`Refund ${label}`} action="Refund" onClose={onClose}>
       <Text size="sm" className="breakable">
-        {email ?? userId} paid for it; {most} can be paid back, as far as its credits are unspent.
+        {email ?? userId} bought this. You can refund up to {most}, as long as the credits haven't
+        been spent.
       </Text>
       <TextInput
         label={`Amount in ${currency.toUpperCase()}`}
@@ -53,7 +54,7 @@ export default function RefundDialog({ purchase, onClose }: RefundDialogProps) {
       />
       <TextInput
         label="Reason"
-        description="It stays in the audit log."
+        description="This is kept in the audit log."
         maxLength={500}
         autoComplete="off"
         {...form.getInputProps("reason")}

@@ -33,7 +33,7 @@ export function soldColumns(
       cell: ({ charged, currency }) => (charged === null ? "–" : formatMoney(charged, currency)),
     },
     {
-      label: "Gone back",
+      label: "Refunded",
       align: "end",
       cell: (purchase) => {
         const gone = (purchase.charged ?? 0) - moneyLeft(purchase);

@@ -49,7 +49,9 @@ export function SoldPurchases({ filter, onFilter }: SoldPurchasesProps) {
         </Button>
       </Group>
       {save.error !== null && (
-        <ErrorNotice message={`Purchases were not downloaded. ${errorMessage(save.error)}`} />
+        <ErrorNotice
+          message={`The purchases couldn't be downloaded. ${errorMessage(save.error)}`}
+        />
       )}
       {sold?.isTest === true && <TestMode />}
       <PackList />

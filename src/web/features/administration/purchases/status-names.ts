@@ -2,11 +2,11 @@ import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
 
 /** Where purchases stand, as administrators tell them apart. */
 export const statusNames: Readonly<Record<PurchaseStatus, string>> = {
-  begun: "Begun",
-  open: "At the payment page",
-  waiting: "Waiting for the money",
+  begun: "Started",
+  open: "On the payment page",
+  waiting: "Waiting for payment",
   paid: "Paid",
   failed: "Failed",
   expired: "Expired",
-  mismatched: "Differs from what was asked",
+  mismatched: "Payment doesn't match",
 };

@@ -6,7 +6,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-runs.module.css";
 
 const uuid = /^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i;
-const mistake = "This is no ID. It looks like 123e4567-e89b-12d3-a456-426614174000.";
+const mistake = "Enter an ID such as 123e4567-e89b-12d3-a456-426614174000.";
 
 /** Leads to a run by its id, which is that of the request that asked for it. */
 export function FindRun() {
@@ -21,8 +21,8 @@ export function FindRun() {
     <Stack gap="lg">
       <PageHeading title="Find a Run" />
       <Text size="sm" className={classes["quiet"] ?? ""}>
-        By the ID of the run, which is that of the request that asked for it: its answer carries it
-        as x-request-id, and its line in the log as requestId.
+        Enter the run's ID, which is also the ID of the request that started it: x-request-id in the
+        response headers, requestId in the server log.
       </Text>
       <SendingFormElement form={form}>
         <div className={classes["finder"]}>

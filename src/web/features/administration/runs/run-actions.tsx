@@ -68,7 +68,7 @@ export function RunActions({ run }: { readonly run: AdministeredRun }) {
         </Button>
       </div>
       {reasons.length > 0 && (
-        <dl className={classes["reasons"]} aria-label="What cannot be done">
+        <dl className={classes["reasons"]} aria-label="Unavailable actions">
           {reasons.map((kind) => (
             <div key={kind}>
               <dt>{runChanges[kind].label}:</dt> <dd>{obstacles[kind]}</dd>

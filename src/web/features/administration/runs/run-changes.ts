@@ -17,22 +17,22 @@ export const runChanges = {
     label: "Cancel run",
     consequence: (run) =>
       run.price === 0
-        ? "It stops at once. It costs nothing either way."
-        : `It stops at once, and ${paid(run)} that it holds are given back.`,
+        ? "The run stops at once. It is free either way."
+        : `The run stops at once, and the ${paid(run)} it reserved are returned.`,
     done: "Run cancelled.",
-    keep: "Let it go on",
+    keep: "Let it run",
   },
   again: {
     label: "Run again",
     consequence: (run) =>
-      `A new run with the same options, on the files that the session has now. If it succeeds, its account is charged ${paid(run)}, once.`,
-    done: "A new run was asked for.",
+      `This starts a new run with the same options and the session's current files. If it succeeds, the account is charged ${paid(run)} once.`,
+    done: "New run started.",
   },
   giveBack: {
-    label: "Give back",
+    label: "Return credits",
     consequence: (run) =>
-      `The account gets back the ${paid(run)} that it was charged, once. The run and what it gave stay.`,
-    done: "Credits given back.",
+      `The account gets back the ${paid(run)} it was charged. The run and its results are kept.`,
+    done: "Credits returned.",
   },
 } as const satisfies Record<string, ChangeTexts>;
 

@@ -25,7 +25,7 @@ export function RunFacts({ run }: { readonly run: AdministeredRun }) {
       </Fact>
       <Fact name="Price">
         {formatPrice(run.price)}
-        {run.isGivenBack && ", given back"}
+        {run.isGivenBack && ", returned"}
       </Fact>
       <Fact name="Attempts">{run.attempt}</Fact>
       <Fact name="Origin">{originLabels[run.origin]}</Fact>
@@ -47,12 +47,12 @@ export function RunFacts({ run }: { readonly run: AdministeredRun }) {
         <SessionId id={run.sessionId} />
       </Fact>
       {againOf !== null && (
-        <Fact name="Does again">
+        <Fact name="Rerun of">
           <RunLink runId={againOf} />
         </Fact>
       )}
       {againAs !== null && (
-        <Fact name="Was run again as">
+        <Fact name="Rerun as">
           <RunLink runId={againAs} />
         </Fact>
       )}

@@ -11,7 +11,7 @@ export function RunLines({ lines }: { readonly lines: readonly RunLine[] }) {
         Log lines
       </Title>
       {lines.length === 0 ? (
-        <Text size="sm">No lines yet: no worker has taken this run up.</Text>
+        <Text size="sm">No log lines yet: no worker has started this run.</Text>
       ) : (
         <ol className={classes["timeline"]} aria-labelledby="lines">
           {lines.map((line, index) => (

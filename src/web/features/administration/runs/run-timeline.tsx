@@ -6,16 +6,16 @@ import { formatExactDate } from "#web/ui/format/format-date.ts";
 import classes from "./admin-runs.module.css";
 
 const names: Readonly<Record<RunMomentKind, string>> = {
-  asked: "Asked for",
-  held: "Credits held",
-  taken_up: "Taken up",
+  asked: "Requested",
+  held: "Credits reserved",
+  taken_up: "Started",
   attempt_failed: "Attempt failed",
   succeeded: "Succeeded",
   failed: "Failed",
   cancelled: "Cancelled",
   charged: "Charged",
-  released: "Not charged: what was held was given back",
-  given_back: "Given back by an administrator",
+  released: "Not charged, credits returned",
+  given_back: "Credits returned by an administrator",
 };
 
 /** A run's life, oldest first. */

@@ -48,7 +48,7 @@ export default function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
       />
       <TextInput
         label="Amount"
-        description="Credits to give; with a minus, to take."
+        description="Credits to add. Use a minus sign to take credits away."
         inputMode="decimal"
         autoComplete="off"
         data-autofocus
@@ -56,7 +56,7 @@ export default function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
       />
       <TextInput
         label="Reason"
-        description="The user reads it in the ledger."
+        description="The user sees this in their credit history."
         maxLength={adjustmentReasonMaximumLength}
         autoComplete="off"
         {...form.getInputProps("reason")}

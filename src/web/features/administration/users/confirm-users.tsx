@@ -26,8 +26,8 @@ export function ConfirmUsers({ emails, ...answers }: ConfirmUsersProps) {
           ))}
         </ul>
         <div>
-          Their sessions and files go with them. Entries of the ledger stay without a name. This
-          cannot be undone.
+          Their sessions and files are deleted too. Ledger entries are kept without a name. You
+          can't undo this.
         </div>
       </Stack>
     </ConfirmDialog>

@@ -70,7 +70,7 @@ export function UserActions({ user }: { readonly user: User }) {
       </div>
       {isOneself && (
         <div className={classes["hint"]}>
-          This is your own account: you cannot delete or disable it here.
+          This is your own account. You can't delete or disable it here.
         </div>
       )}
       {change.error !== null && (

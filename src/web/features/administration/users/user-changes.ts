@@ -11,7 +11,7 @@ interface ChangeTexts {
 export const userChanges = {
   disable: {
     label: "Disable",
-    consequence: "They are signed out everywhere at once and cannot sign in again.",
+    consequence: "They are signed out everywhere at once and can't sign in again.",
     done: "User disabled.",
     change: { disabled: true },
   },
@@ -23,14 +23,14 @@ export const userChanges = {
   },
   makeAdministrator: {
     label: "Make administrator",
-    consequence: "They will manage the utilities, the users and their sessions, as you do.",
-    done: "The user is an administrator now.",
+    consequence: "They can manage utilities, users and sessions, just like you.",
+    done: "The user is now an administrator.",
     change: { isAdmin: true },
   },
   unmakeAdministrator: {
     label: "Remove administrator rights",
-    consequence: "They will be a user like everybody else, from their very next click.",
-    done: "The user is no administrator any more.",
+    consequence: "They become an ordinary user right away.",
+    done: "The user is no longer an administrator.",
     change: { isAdmin: false },
   },
 } as const satisfies Record<string, ChangeTexts>;

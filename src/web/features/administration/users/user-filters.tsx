@@ -27,7 +27,7 @@ export function UserFilters({ filter, onChange }: UserFiltersProps) {
       <TextInput
         type="search"
         label="Email or name"
-        placeholder="Beginnings of words"
+        placeholder="Matches the start of words"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
         maxLength={searchMaximumLength}

@@ -13,12 +13,12 @@ export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
     <ConfirmDialog
       question="Leave without saving?"
       action="Leave"
-      keep="Stay"
+      keep="Keep editing"
       onConfirm={blocker.proceed}
       // Once one has gone ahead, this changes nothing any more.
       onClose={blocker.reset}
     >
-      Your changes of this utility are not saved.
+      You have unsaved changes to this utility.
     </ConfirmDialog>
   );
 }

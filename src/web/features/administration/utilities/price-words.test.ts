@@ -6,16 +6,16 @@ const large = { name: "Large", credits: 120.5, isActive: true };
 const hidden = { name: "Old", credits: 5, isActive: false };
 
 test.each([
-  [2, [small, large, hidden], "At this price Small pays 5 runs, Large pays 60 runs."],
-  [0.1, [large], "At this price Large pays 1,205 runs."],
-  [10, [small], "At this price Small pays 1 run."],
+  [2, [small, large, hidden], "At this price Small pays for 5 runs, Large pays for 60 runs."],
+  [0.1, [large], "At this price Large pays for 1,205 runs."],
+  [10, [small], "At this price Small pays for 1 run."],
   [0, [small], null],
   [1, [hidden], null],
 ])("a price of %d with %o: %s", (price, packs, words) => {
   expect(runsPerPack(price, packs)).toBe(words);
 });
 
-const kept = "Runs at work keep their price, and so do pages that show it for an hour.";
+const kept = "Runs in progress keep their price. Pages that are already open keep it for an hour.";
 
 test.each([
   [0, 1, 2, `In the last 30 days 0 runs were charged 1.00. ${kept}`],

@@ -12,7 +12,7 @@ export function runsPerPack(
   if (price === 0 || sold.length === 0) return null;
   const parts = sold.map(({ name, credits }) => {
     const runs = Math.floor(toHundredths(credits) / toHundredths(price));
-    return `${name} pays ${formatNumber(runs)} ${runs === 1 ? "run" : "runs"}`;
+    return `${name} pays for ${formatNumber(runs)} ${runs === 1 ? "run" : "runs"}`;
   });
   return `At this price ${parts.join(", ")}.`;
 }
@@ -26,5 +26,5 @@ export function changeInWords(runs: number, before: number, after: number): stri
     runs === 0
       ? ""
       : ` ${runs === 1 ? "It" : "They"} would have cost ${formatCredits(Math.abs(difference))} credits ${more}.`;
-  return `In the last 30 days ${what} charged ${formatCredits(before)}.${money} Runs at work keep their price, and so do pages that show it for an hour.`;
+  return `In the last 30 days ${what} charged ${formatCredits(before)}.${money} Runs in progress keep their price. Pages that are already open keep it for an hour.`;
 }

@@ -34,9 +34,9 @@ export function useUtilityChanges() {
           const changed = await setUtilityStatus([...selected], status);
           setSelected(new Set());
           const what = changed === 1 ? "1 utility is" : `${changed} utilities are`;
-          return `${what} now in status ${utilityStatusLabels[status]}.`;
+          return `${what} now set to ${utilityStatusLabels[status]}.`;
         },
-        failure: "Change of status failed.",
+        failure: "The status wasn't changed.",
       }),
     remove: ({ id, name, etag }: ListedUtility) =>
       change.mutate({

@@ -58,8 +58,8 @@ function Code({ id, available, lacks }: ListedUtility) {
       {lacks !== undefined && (
         <span className={classes["id"]}>
           {lacks.install === null
-            ? `Has no sandbox to start ${lacks.programs.join(", ")} in`
-            : `Lacks ${lacks.programs.join(", ")}: ${lacks.install}`}
+            ? `No sandbox to run ${lacks.programs.join(", ")} in`
+            : `Missing ${lacks.programs.join(", ")}: ${lacks.install}`}
         </span>
       )}
       {!available && lacks === undefined && (

@@ -96,8 +96,8 @@ function sentenceOfLack({
   install,
 }: NonNullable<UtilityVersion["utility"]["lacks"]>): string {
   return install === null
-    ? ` It has no sandbox to start ${programs.join(" and ")} in, and only administrators see it.`
-    : ` It lacks ${programs.join(" and ")}, and only administrators see it: ${install}.`;
+    ? ` There is no sandbox to run ${programs.join(" and ")} in, so only administrators see it.`
+    : ` The server is missing ${programs.join(" and ")}, so only administrators see it. To install: ${install}.`;
 }
 
 /** What is known of a utility beside its fields, and where to go from it. */
@@ -109,7 +109,7 @@ function Facts({ utility }: UtilityVersion) {
         {utility.lacks !== undefined && sentenceOfLack(utility.lacks)}
         {!utility.available &&
           utility.lacks === undefined &&
-          " It cannot be run yet, and its page says so."}
+          " It can't be run yet, and its page says so."}
       </Text>
       <Group gap="md">
         <Anchor
@@ -119,7 +119,7 @@ function Facts({ utility }: UtilityVersion) {
           )}
         >
           <IconExternalLink size={15} aria-hidden className={classes["linkIcon"]} />
-          Open its page
+          Open page
         </Anchor>
         <Anchor
           size="sm"

@@ -50,13 +50,13 @@ export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "sav
       <TextInput
         {...props("name")}
         className={classes["twoThirds"] ?? ""}
-        description={`At most ${limits.name.maxLength} characters`}
+        description={`Up to ${limits.name.maxLength} characters`}
         required
       />
       <Textarea
         {...props("description")}
         className={classes["wide"] ?? ""}
-        description={`At most ${limits.description.maxLength} characters`}
+        description={`Up to ${limits.description.maxLength} characters`}
         required
         rows={4}
       />
@@ -127,7 +127,7 @@ function AccessFields({ form }: FormProps) {
         <Switch {...switchProps(form, "requiresAccount")} />
         <TagsInput
           {...fieldProps(form, "allowedEmailDomains")}
-          description="Separated by commas; none lets in every domain"
+          description="Separated by commas. Leave empty to allow every domain."
           splitChars={[","]}
           comboboxProps={chipsOnly}
           onChange={(domains) => form.setFieldValue("allowedEmailDomains", splitDomains(domains))}

@@ -87,7 +87,7 @@ export function UtilityList(props: UtilityListProps) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={isNarrowed ? "No utilities found matching your search." : "There are no utilities."}
+        empty={isNarrowed ? "No utilities found matching your search." : "No utilities yet."}
         error={list.error}
         sort={{ by: query.sort, direction: query.descending ? "desc" : "asc" }}
         onSort={({ by, direction }) =>
@@ -107,7 +107,7 @@ export function UtilityList(props: UtilityListProps) {
           onConfirm={() => changes.remove(asked)}
           onClose={() => setAsked(null)}
         >
-          {asked.name} ({asked.id}). Its runs and their credits stay in the books.
+          {asked.name} ({asked.id}). Its runs and ledger entries are kept.
         </ConfirmDialog>
       )}
     </Stack>

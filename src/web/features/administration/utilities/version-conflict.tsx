@@ -33,10 +33,10 @@ export function VersionConflict(props: VersionConflictProps) {
           This utility was changed while you edited it
         </Modal.Title>
         <Text size="sm">
-          Somebody saved another version on {formatDate(current.utility.updatedAt)}.{" "}
+          Someone saved another version on {formatDate(current.utility.updatedAt)}.{" "}
           {differences.length === 0
-            ? "It says the same as yours."
-            : "Choose for each field which version counts."}
+            ? "It is the same as yours."
+            : "Choose which version to keep for each field."}
         </Text>
         {differences.map((difference) => (
           <ChoiceOfSides
@@ -53,9 +53,7 @@ export function VersionConflict(props: VersionConflictProps) {
           <Button variant="default" onClick={onTakeTheirs}>
             Discard my changes
           </Button>
-          <Button onClick={() => onSave(mergeVersions(mine, theirs, chosen))}>
-            Save what is chosen
-          </Button>
+          <Button onClick={() => onSave(mergeVersions(mine, theirs, chosen))}>Save selected</Button>
         </Group>
       </Stack>
     </Modal>

@@ -15,7 +15,7 @@ export function UnknownCategory() {
       <div>
         <PageHeading title={searchTitle({ category: "" })} />
         <p className={classes["lead"]}>
-          This category doesn't exist. It may have been renamed. These are the ones there are, or{" "}
+          This category doesn't exist. It may have been renamed. Choose one below, or{" "}
           <Link to="/search" className={classes["all"] ?? ""}>
             search all utilities
           </Link>

@@ -21,9 +21,9 @@ interface BroughtProps {
 const mostShown = 6;
 
 const nothing: Readonly<Record<Exclude<Found["state"], "found">, string>> = {
-  nothing: "What this is was not recognised: search by words.",
-  "too many": "These are too many files at once: choose at most 100.",
-  unreadable: "This cannot be read: choose a file, and no folder.",
+  nothing: "We don't recognise this. Try searching by words.",
+  "too many": "That's too many files at once. Choose up to 100.",
+  unreadable: "This can't be read. Choose a file, not a folder.",
 };
 
 interface ContentPanelProps extends Omit<BroughtProps, "content"> {
@@ -60,7 +60,7 @@ function BroughtContent({ content, isBrought, onClear }: BroughtProps) {
       <header className={classes["head"]}>
         <p className={classes["content"]}>{describe(content)}</p>
         {isBrought && (
-          <button type="button" className="clear-button" aria-label="Put it away" onClick={onClear}>
+          <button type="button" className="clear-button" aria-label="Clear" onClick={onClear}>
             <IconX size={18} aria-hidden />
           </button>
         )}
@@ -99,7 +99,7 @@ function listedOf(found: Found, entries: readonly CatalogueEntry[]): readonly Li
 }
 
 function sayOf(found: Found | null, first: Suggestion | undefined): string {
-  if (found === null) return "Looking at it …";
+  if (found === null) return "Checking …";
   if (found.state !== "found") return nothing[found.state];
   return first === undefined ? nothing.nothing : `Looks like ${first.looksLike}.`;
 }
@@ -121,7 +121,7 @@ function DropOverlay() {
       <div>
         <IconFileImport size={40} stroke={1.5} aria-hidden />
         <p>Drop it anywhere</p>
-        <p>It is looked at in this page, and not uploaded.</p>
+        <p>We look at it in your browser. Nothing is uploaded.</p>
       </div>
     </div>
   );

@@ -60,7 +60,7 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
       </div>
       {session.isStarting && <FileListSkeleton />}
       {!session.isStarting && files.length === 0 && (
-        <p className={classes["empty"]}>No output files yet. What a run makes appears here.</p>
+        <p className={classes["empty"]}>No output files yet. Files from your runs appear here.</p>
       )}
       <ul className={classes["list"]} aria-labelledby="output-files">
         {files.map((file) => (

@@ -56,7 +56,7 @@ export function UploadZone(props: UploadZoneProps) {
         <span className={classes["byTouch"]}>{props.prompt ?? promptOf(limits, false)}</span>
         <span className={classes["hint"]}>
           {describeLimits(limits)}
-          <span className={classes["byMouse"]}>. Pasting works, too</span>.
+          <span className={classes["byMouse"]}>. You can also paste</span>.
         </span>
       </button>
       {takesPictures(limits) && <CameraButton isDisabled={isDisabled} onOpen={() => open(true)} />}

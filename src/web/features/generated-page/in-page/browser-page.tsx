@@ -88,7 +88,7 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
               use={local}
               limits={limits}
               isNeeded={leastFiles(operation) > 0}
-              note="Files stay in this page: nothing is uploaded."
+              note="Your files stay in your browser. Nothing is uploaded."
             />
           )
         }

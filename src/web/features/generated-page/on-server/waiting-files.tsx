@@ -5,7 +5,8 @@ import { LocalFilesField } from "../in-page/local-files.tsx";
 import { useLocalFiles } from "../in-page/use-local-files.ts";
 import type { SentFilesProps } from "./sent-files.tsx";
 
-const googleNote = "Signing in with Google leaves this page: choose your files again after it.";
+const googleNote =
+  "Signing in with Google leaves this page, so choose your files again afterwards.";
 
 type WaitingFilesProps = Pick<SentFilesProps, "session" | "limits">;
 
@@ -20,7 +21,7 @@ export function WaitingFiles({ session: { utilityId }, limits }: WaitingFilesPro
       use={use}
       limits={limits}
       isNeeded
-      note={`Nothing is uploaded before you have signed in.${leaves ? ` ${googleNote}` : ""}`}
+      note={`Nothing is uploaded until you sign in.${leaves ? ` ${googleNote}` : ""}`}
     />
   );
 }

@@ -69,7 +69,7 @@ export function ListField({ field, value, error, onChange, onBlur }: OptionField
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => add(lines.length)}
         >
-          Add a line
+          Add line
         </Button>
       </div>
     </Input.Wrapper>

@@ -21,7 +21,7 @@ export function TableField({ field, text, error, onChange, children }: TableFiel
       <SegmentedControl
         className={classes["tableView"] ?? ""}
         size="xs"
-        aria-label={`How to write ${field.title}`}
+        aria-label={`Edit ${field.title} as`}
         data={[
           { value: "text", label: "Text" },
           { value: "grid", label: "Grid" },

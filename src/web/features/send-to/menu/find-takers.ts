@@ -53,7 +53,7 @@ function ofText({ text }: Extract<Sendable, { readonly kind: "text" }>) {
 
 async function ofFiles(files: readonly SendableFile[]) {
   if (files.length > mostFiles)
-    throw new SentenceError(`At most ${mostFiles} files can be sent on at once.`);
+    throw new SentenceError(`You can send up to ${mostFiles} files at once.`);
   const seen = await Promise.all(files.map(lookAtFile));
   return {
     meant: suggestForFiles(seen, detectors),

@@ -58,11 +58,11 @@ export function SendMenu({ found, isOpened, onClose, target }: SendMenuProps) {
       <Menu.Dropdown className={classes["menu"] ?? ""} aria-label="Send to">
         {best !== undefined && <Menu.Label>Looks like {best.suggestion.looksLike}</Menu.Label>}
         {items(meant)}
-        {best !== undefined && others.length > 0 && <Menu.Label>Take it as well</Menu.Label>}
+        {best !== undefined && others.length > 0 && <Menu.Label>Other options</Menu.Label>}
         {items(others)}
         {meant.length + others.length === 0 && (
           <Menu.Item data-autofocus onClick={() => void navigate({ to: "/search" })}>
-            No utility takes this.<span> Search all</span>
+            No utility works with this.<span> Search all</span>
           </Menu.Item>
         )}
       </Menu.Dropdown>

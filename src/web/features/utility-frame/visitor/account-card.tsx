@@ -6,8 +6,8 @@ import type { Barrier } from "#web/features/session/use-utility-session.ts";
 import classes from "./visitor.module.css";
 
 const words = {
-  account_required: { title: "Needs an account", action: "Sign in" },
-  email_unverified: { title: "Needs a verified email", action: "Verify email" },
+  account_required: { title: "Account required", action: "Sign in" },
+  email_unverified: { title: "Verified email required", action: "Verify email" },
 } as const;
 
 /** In the place of the session: what stands between a visitor and a run, and the way there and back. */
@@ -21,7 +21,7 @@ export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
         {title}
       </h2>
       <p className={`side-card-note ${classes["rule"]}`}>
-        {barrier.rule} You come back here afterwards.
+        {barrier.rule} You'll come back here afterwards.
       </p>
       <div className={classes["ways"]}>
         <Button

@@ -9,14 +9,14 @@ export function WhyAccount({ utility }: { readonly utility: CatalogueEntry }) {
   const { data: settings } = useQuery(settingsQuery);
   const free = settings?.freeCreditsPerMonth ?? 0;
   if (isFree(utility)) {
-    return <p>A run is free. An account says whose it is, and keeps its files for you alone.</p>;
+    return <p>Runs are free. An account keeps your files private to you.</p>;
   }
   return (
     <p>
-      A run is paid from an account: {formatPriceOf(utility)}.
+      A run costs {formatPriceOf(utility)}, paid from your account.
       {utility.freeCreditsAllowed &&
         free > 0 &&
-        ` Each account gets ${formatCredits(free)} free credits every month, and this utility takes them.`}
+        ` Each account gets ${formatCredits(free)} free credits every month, which you can use here.`}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export default function ApiKeyForm(props: ApiKeyFormProps) {
     <AccountForm form={form} submitLabel={submitLabel}>
       <TextInput
         label="Name"
-        description="Where it is used, such as the name of a server"
+        description="Where you use it, such as a server's name"
         autoComplete="off"
         data-autofocus
         {...form.getInputProps("name")}
@@ -47,22 +47,22 @@ export default function ApiKeyForm(props: ApiKeyFormProps) {
       <Group gap="sm" align="flex-start" wrap="nowrap" className={classes["pair"] ?? ""}>
         <TextInput
           label="Spending cap"
-          description="Credits; empty for none"
+          description="In credits. Leave empty for no cap."
           inputMode="decimal"
           autoComplete="off"
           {...form.getInputProps("cap")}
         />
         <NativeSelect
-          label="Counts"
-          description="In UTC"
+          label="Resets"
+          description="Times are in UTC."
           data={keyCapPeriods.map((value) => ({ value, label: capPeriodWords[value] }))}
           {...form.getInputProps("capPeriod")}
         />
       </Group>
       <Group gap="sm" align="flex-start" wrap="nowrap" className={classes["pair"] ?? ""}>
-        <NativeSelect label="Ends" data={endChoices(endsAt)} {...form.getInputProps("end")} />
+        <NativeSelect label="Expires" data={endChoices(endsAt)} {...form.getInputProps("end")} />
         {form.values.end === "day" && (
-          <TextInput type="date" label="Last day" {...form.getInputProps("lastDay")} />
+          <TextInput type="date" label="Last valid day" {...form.getInputProps("lastDay")} />
         )}
       </Group>
       <UtilityField inputProps={form.getInputProps("utilityIds")} />
@@ -76,7 +76,7 @@ interface FieldProps {
 
 function ScopeFields({ inputProps }: FieldProps) {
   return (
-    <Checkbox.Group label="The key may" {...inputProps}>
+    <Checkbox.Group label="Scopes" {...inputProps}>
       <Stack gap={6} mt={6}>
         {keyScopes.map((scope) => (
           <Checkbox
@@ -99,13 +99,13 @@ function UtilityField({ inputProps }: FieldProps) {
   return (
     <MultiSelect
       label="Utilities"
-      description="None chosen allows all of them"
-      placeholder="Type a name"
+      description="Leave empty to allow all utilities."
+      placeholder="Search by name"
       data={catalogue.map(({ id, name }) => ({ value: id, label: name }))}
       searchable
       clearable
       limit={mostShown}
-      nothingFoundMessage="No utility is called that."
+      nothingFoundMessage="No utilities found."
       {...inputProps}
     />
   );

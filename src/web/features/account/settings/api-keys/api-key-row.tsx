@@ -61,7 +61,7 @@ export function ApiKeyRow({ apiKey, onChange }: ApiKeyRowProps) {
       {revoke.error !== null && (
         <AccountFailure
           error={revoke.error}
-          fallback="The API key was not revoked. Please try again."
+          fallback="The API key wasn't revoked. Please try again."
         />
       )}
       {isEditing && (
@@ -84,7 +84,7 @@ export function ApiKeyRow({ apiKey, onChange }: ApiKeyRowProps) {
           onConfirm={() => revoke.mutate()}
           onClose={() => setAsked(false)}
         >
-          Whatever calls with it is refused from now on, and it cannot be brought back.
+          Anything that uses this key stops working at once. You can't undo this.
         </ConfirmDialog>
       )}
     </li>

@@ -25,9 +25,9 @@ export function ApiKeySection() {
       title="API keys"
       lead={
         <>
-          With a key a program runs utilities for you.{" "}
+          Use a key to run utilities from your own programs.{" "}
           <Anchor inherit renderRoot={(props) => <Link to="/docs" {...props} />}>
-            How to call
+            API guide
           </Anchor>
         </>
       }

@@ -13,7 +13,7 @@ const capOf = (period: "day" | "month" | "total", remaining = 1) => ({
 });
 
 test("what was spent is told in the period of the cap", () => {
-  expect(describeSpending({ cap: null, spent })).toBe("Spent 1,234.50 credits, without a cap");
+  expect(describeSpending({ cap: null, spent })).toBe("Spent 1,234.50 credits, no cap");
   expect(describeSpending({ cap: capOf("day"), spent })).toBe("Spent 0.50 of 5.00 credits a day");
   expect(describeSpending({ cap: capOf("month"), spent })).toBe(
     "Spent 1.25 of 5.00 credits a month",
@@ -35,9 +35,9 @@ test("a key that is refused says why, the final reason first", () => {
 
 test("when a key ends and when it was used are told in words", () => {
   const date = formatDate(at);
-  expect(describeEnd({ revokedAt: null, expiresAt: null }, now)).toBe("Without an end");
-  expect(describeEnd({ revokedAt: null, expiresAt: at }, now - 1)).toBe(`Ends ${date}`);
-  expect(describeEnd({ revokedAt: null, expiresAt: at }, now)).toBe(`Ended ${date}`);
+  expect(describeEnd({ revokedAt: null, expiresAt: null }, now)).toBe("No expiry");
+  expect(describeEnd({ revokedAt: null, expiresAt: at }, now - 1)).toBe(`Expires ${date}`);
+  expect(describeEnd({ revokedAt: null, expiresAt: at }, now)).toBe(`Expired ${date}`);
   expect(describeEnd({ revokedAt: at, expiresAt: at }, now)).toBe(`Revoked ${date}`);
   expect(describeLastUse({ lastUsed: null })).toBe("Never used");
   expect(describeLastUse({ lastUsed: { at, address: "192.0.2.1" } })).toBe(

@@ -12,7 +12,7 @@ export const capPeriodWords: Readonly<Record<KeyCapPeriod, string>> = {
 
 /** What a key has spent, of its cap where it has one. */
 export function describeSpending({ cap, spent }: Pick<ApiKey, "cap" | "spent">): string {
-  if (cap === null) return `Spent ${formatCredits(spent.total)} credits, without a cap`;
+  if (cap === null) return `Spent ${formatCredits(spent.total)} credits, no cap`;
   const of = `Spent ${formatCredits(spent[cap.period])} of ${formatCredits(cap.credits)} credits`;
   return `${of} ${capPeriodWords[cap.period]}`;
 }
@@ -40,6 +40,6 @@ export function describeEnd(
   now: number,
 ): string {
   if (revokedAt !== null) return `Revoked ${formatDate(revokedAt)}`;
-  if (expiresAt === null) return "Without an end";
-  return `${Date.parse(expiresAt) <= now ? "Ended" : "Ends"} ${formatDate(expiresAt)}`;
+  if (expiresAt === null) return "No expiry";
+  return `${Date.parse(expiresAt) <= now ? "Expired" : "Expires"} ${formatDate(expiresAt)}`;
 }

@@ -18,7 +18,7 @@ export default function KeyChange({ apiKey, send, onSent }: KeyChangeProps) {
       submitLabel="Save changes"
       send={send}
       onSent={onSent}
-      fallback="The API key was not changed. Please try again."
+      fallback="The API key wasn't changed. Please try again."
     />
   );
 }

@@ -28,8 +28,8 @@ export function NewKeyNotice({ made, onDone }: NewKeyNoticeProps) {
     >
       <Stack gap="sm">
         <Text size="sm">
-          It is not kept, and nobody can show it again. Until this page is closed, the calls below
-          utilities and in the API’s documentation have it filled in.
+          We don't store it, so you won't see it again. Until you close this page, it is filled in
+          for you in the API examples.
         </Text>
         <code className={settings["secret"]}>{made.key}</code>
         <Group gap="sm">

@@ -9,11 +9,11 @@ export default function NewKey({ onMade }: { readonly onMade: (key: NewApiKey) =
     <ApiKeyForm
       initialValues={newKeyValues}
       endsAt={null}
-      submitLabel="Make API key"
+      submitLabel="Create API key"
       // Nothing of the answer is kept with what was sent.
       send={async (body) => onMade(await makeApiKey(body))}
       onSent={() => undefined}
-      fallback="The API key was not made. Please try again."
+      fallback="The API key wasn't created. Please try again."
     />
   );
 }

@@ -50,7 +50,7 @@ export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
       {remove.error !== null && (
         <AccountFailure
           error={remove.error}
-          fallback="The passkey was not removed. Please try again."
+          fallback="The passkey wasn't removed. Please try again."
         />
       )}
       {isRenaming && (
@@ -67,7 +67,7 @@ export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
 }
 
 const nameSchema = z.object({
-  name: z.string().trim().min(1, "Name is required").max(100, "At most 100 characters"),
+  name: z.string().trim().min(1, "Name is required").max(100, "Up to 100 characters"),
 });
 
 interface RenameFormProps {
@@ -81,7 +81,7 @@ function RenameForm({ passkey, onDone }: RenameFormProps) {
     initialValues: { name: passkey.name ?? "" },
     send: ({ name }) => renamePasskey(passkey.id, name.trim()),
     onSent: onDone,
-    fallback: "The name was not saved. Please try again.",
+    fallback: "The name wasn't saved. Please try again.",
   });
   return (
     <AccountForm form={form} submitLabel="Save name">

@@ -27,7 +27,7 @@ export function PasskeySection() {
     <SettingsSection
       id="passkeys"
       title="Passkeys"
-      lead="Sign in with your finger, face or PIN in place of a password."
+      lead="Sign in with your fingerprint, face or PIN instead of a password."
     >
       {data === undefined && error !== null && (
         <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export function PasskeySection() {
         </ul>
       )}
       {add.error !== null && (
-        <AccountFailure error={add.error} fallback="The passkey was not added. Please try again." />
+        <AccountFailure error={add.error} fallback="The passkey wasn't added. Please try again." />
       )}
       {obstacle === null ? (
         <Button

@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <Alert color="orange" role="status">
-        Keep these recovery codes in a safe place. Each lets you in once without the app, and they
-        are not shown again.
+        Save these recovery codes in a safe place. Each one signs you in once without the app, and
+        you won't see them again.
       </Alert>
       <ul className={classes["codes"]} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           Download
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I've saved them</Button>
       </Group>
     </>
   );

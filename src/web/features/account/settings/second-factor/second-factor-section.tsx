@@ -29,8 +29,8 @@ export function SecondFactorSection({ account }: { readonly account: Account }) 
       title="Two-factor authentication"
       lead={
         account.twoFactorEnabled
-          ? "On: your password asks for a code of your app as well."
-          : "Off. With it, your password asks for a code of an authenticator app as well."
+          ? "On. Signing in with your password also takes a code from your app."
+          : "Off. When it is on, signing in with your password also takes a code from an authenticator app."
       }
     >
       <SecondFactorSteps isOn={account.twoFactorEnabled} />
@@ -86,9 +86,9 @@ function SecondFactorSteps({ isOn }: { readonly isOn: boolean }) {
     case "renew":
       return (
         <>
-          <Text size="sm">The codes that you have now stop working.</Text>
+          <Text size="sm">Your current codes will stop working.</Text>
           <PasswordPrompt
-            submitLabel="Make new codes"
+            submitLabel="Create new codes"
             onCancel={rest}
             onPassword={async (password) =>
               setStep({ name: "codes", codes: await renewRecoveryCodes(password) })

@@ -33,13 +33,10 @@ export function SecondFactorSetupForm(props: SecondFactorSetupFormProps) {
         <QrCode text={address} label="QR code for the authenticator app" />
       </Suspense>
       <Text size="sm">
-        Or type this secret into it: <span className={classes["secret"]}>{secret}</span>
+        Or enter this secret in the app: <span className={classes["secret"]}>{secret}</span>
       </Text>
       <AccountForm form={form} submitLabel="Turn on">
-        <CodeField
-          description="The six digits that the app shows now"
-          {...form.getInputProps("code")}
-        />
+        <CodeField description="The six digits the app shows now" {...form.getInputProps("code")} />
       </AccountForm>
       <Anchor component="button" type="button" size="sm" onClick={onCancel}>
         Cancel

@@ -14,7 +14,7 @@ export function BulkDeletionNotice(bulk: ReturnType<typeof useBulkDeletion>) {
     const { done, total } = bulk.progress ?? { done: 0, total: 0 };
     const text =
       total === 0
-        ? "Reading the timed-out sessions…"
+        ? "Loading the timed-out sessions…"
         : `Deleting timed-out sessions: ${done} of ${total}`;
     return (
       <Stack gap={6}>
@@ -57,7 +57,7 @@ function PartOutcome({
       closeButtonLabel="Dismiss"
     >
       <Text size="sm" fw={600}>
-        {failed} of {deleted + failed} timed-out sessions could not be deleted.
+        {failed} of {deleted + failed} timed-out sessions couldn't be deleted.
       </Text>
       <ul className={classes["reasons"]}>
         {failures.map(({ reason, sessionIds }) => (

@@ -6,7 +6,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Sessions that could not be deleted for the same reason. */
+/** Sessions that couldn't be deleted for the same reason. */
 export interface FailedGroup {
   readonly reason: string;
   readonly sessionIds: readonly string[];

@@ -57,8 +57,8 @@ export default function TableGrid({ id, title, text, onText }: TableGridProps) {
     return (
       <p className={classes["mistake"]} role="alert">
         {table === null
-          ? "A quote is not closed, so that it is not sure what is a cell. Mend it in the text."
-          : `Of more than ${formatNumber(mostCells)} cells none is changed here. Change them in the text.`}
+          ? "A quote isn't closed, so the cells can't be told apart. Fix it in the text."
+          : `You can't edit more than ${formatNumber(mostCells)} cells here. Edit them as text.`}
       </p>
     );
   }
@@ -160,7 +160,7 @@ export default function TableGrid({ id, title, text, onText }: TableGridProps) {
             put(withRow(rows));
           }}
         >
-          Add a row
+          Add row
         </Button>
         <Button
           variant="default"
@@ -168,7 +168,7 @@ export default function TableGrid({ id, title, text, onText }: TableGridProps) {
           leftSection={<IconColumnInsertRight size={16} aria-hidden />}
           onClick={() => put(withColumn(rows))}
         >
-          Add a column
+          Add column
         </Button>
         <Button
           variant="default"

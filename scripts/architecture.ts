@@ -40,7 +40,7 @@ const floor = 0.8;
  */
 export function explainTooFew(read: number, known: number): string | null {
   if (known > 0 && read >= known * floor) return null;
-  return `Only ${read} of ${known} TypeScript files under src were read: the architecture is unchecked.`;
+  return `Only ${read} of ${known} TypeScript files under src were read, so the architecture was not checked.`;
 }
 
 /**

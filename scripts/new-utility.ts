@@ -10,7 +10,9 @@ async function create(...asked: Parameters<typeof planUtility>): Promise<void> {
   const paths = await writeUtility(plan);
   console.log(`Written:\n${paths.map((path) => `  ${path}`).join("\n")}\n`);
   if (plan.isMember) {
-    console.log(`Say in src/utilities/${plan.folder}/oracle.ts what proves "${plan.code}".`);
+    console.log(
+      `Say in src/utilities/${plan.folder}/oracle.ts what "${plan.code}" is compared with.`,
+    );
   }
   console.log(`Now: npx vitest run conformance -t ${plan.id}, and npm run dev to look at it.`);
 }

@@ -23,7 +23,7 @@ if (isGood && values.write) await writeFile(tableUrl, await oraclesTable(all));
 process.exitCode = isGood ? 0 : 1;
 
 function refuse(utility = ""): boolean {
-  console.error(`No utility is called "${utility}": give its id, its code or its folder.`);
+  console.error(`No utility is called "${utility}". Use its ID, code or folder.`);
   return false;
 }
 

@@ -4,6 +4,6 @@ import { scoreDetection } from "../tests/detection/score-detection.ts";
 
 const { snippets, right, prose, disturbed, misses } = await scoreDetection();
 const share = ((100 * right) / snippets).toFixed(1);
-console.log(`of ${snippets} snippets and files ${share} % right in the first place`);
-console.log(`of ${prose} that nothing is meant by, ${disturbed.length} have a suggestion`);
+console.log(`${share} % of ${snippets} snippets and files have the right suggestion first`);
+console.log(`${disturbed.length} of ${prose} ordinary texts have a suggestion`);
 for (const miss of misses) console.log(`  ${miss}`);

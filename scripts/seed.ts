@@ -26,7 +26,7 @@ function readCounts(): SeedCounts {
   }
   const { users, sessions, utilities, "audit-entries": auditEntries } = values;
   if (Number(sessions) > 0 && Number(users) === 0) {
-    throw new StartError("--sessions need --users, whom they belong to.");
+    throw new StartError("--sessions needs --users, because sessions belong to users.");
   }
   return {
     users: Number(users),

@@ -34,24 +34,24 @@ export async function planUtility(
 ): Promise<UtilityPlan> {
   const [code, ...others] = codes;
   if (code === undefined || others.length > 0) {
-    throw new Refused("Give one code: npm run new-utility -- order-lines");
+    throw new Refused("Name one code: npm run new-utility -- order-lines");
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(code) || code.length > longestCode) {
     throw new Refused(
-      `"${code}" cannot be a code: take lower-case words of letters and digits with dashes between ` +
-        `them, such as order-lines, of at most ${longestCode} characters.`,
+      `"${code}" can't be a code. Use lowercase words of letters and digits with hyphens between ` +
+        `them, such as order-lines, with up to ${longestCode} characters.`,
     );
   }
   const { family } = options;
   if (family !== undefined && (options.in !== undefined || options.files || options.images)) {
-    throw new Refused("A new member computes where its family does: give --family alone.");
+    throw new Refused("A new member runs where its family runs. Use --family on its own.");
   }
   const place = family === undefined ? placeOf(options) : await placeOfFamily(family);
   for (const [id, manifest] of await loadCatalogue()) {
     if (manifest.code !== code) continue;
     throw new Refused(
-      `The code "${code}" is taken by ${id}. Choose another; for a new version of the same, copy ` +
-        "its folder and raise the version in its name and manifest.",
+      `The code "${code}" is already used by ${id}. Choose another one. For a new version, copy ` +
+        "its folder and increase the version in its name and manifest.",
     );
   }
   return {
@@ -76,10 +76,10 @@ export async function planUtility(
 function placeOf(options: { readonly in?: string; readonly images: boolean }): Place {
   const place = options.in ?? (options.images ? "server" : "page");
   if (place !== "server" && place !== "page") {
-    throw new Refused(`A utility computes --in page or --in server, not "${place}".`);
+    throw new Refused(`Use --in page or --in server, not "${place}".`);
   }
   if (options.images && place === "page") {
-    throw new Refused("Images are opened on the server: leave out --in page.");
+    throw new Refused("Images are processed on the server. Leave out --in page.");
   }
   return place;
 }
@@ -88,7 +88,7 @@ function placeOf(options: { readonly in?: string; readonly images: boolean }): P
 async function placeOfFamily(family: string): Promise<Place> {
   const families = (await utilityFolders()).filter((folder) => !folder.includes("_"));
   if (!families.includes(family)) {
-    throw new Refused(`There is no family "${family}": give one of ${families.join(", ")}.`);
+    throw new Refused(`There is no family "${family}". Use one of ${families.join(", ")}.`);
   }
   const { manifests } = await loadFolder(family);
   return manifests.every(computesInPage) ? "page" : "server";

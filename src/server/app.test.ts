@@ -230,7 +230,7 @@ test("the OpenAPI document lists every call of the table and each operation of e
   expect(document.components.schemas["RunResult"]).toHaveProperty("oneOf");
   const reduce = document.paths["/api/resize-image/reduce"]?.["post"];
   expect(reduce).toMatchObject({
-    description: expect.stringContaining("The session must hold 1 or more input files."),
+    description: expect.stringContaining("The session must have at least 1 input files."),
     requestBody: {
       content: {
         "application/json": {

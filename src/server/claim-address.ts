@@ -52,8 +52,8 @@ function explain(cause: Error, host: string, port: number): Error {
   const code = "code" in cause ? cause.code : "";
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is already taken by another program. Stop that program, or set PORT to another port.`,
-    EACCES: `This user may not listen on port ${port}. Set PORT to a port above 1023.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`,
+    EACCES: `You aren't allowed to use port ${port}. Set PORT to a port above 1023.`,
+    EADDRNOTAVAIL: `This machine doesn't have the address ${host}. Set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.`,
     ENOTFOUND: `The host ${host} is unknown. Set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
   };
   const sentence = sentences[String(code)];

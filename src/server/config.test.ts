@@ -30,7 +30,7 @@ test.each([
   ],
   [
     { DATABASE_URL: "postgres://localhost/pennyworks" },
-    "AUTH_SECRET must be set when DATABASE_URL is, and be the same in every process.",
+    "AUTH_SECRET must be set when DATABASE_URL is set, and must be the same in every process.",
   ],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET must be at least 32 characters long."],
   [
@@ -46,8 +46,8 @@ test.each([
     { MAIL_FROM: "a@example.com\r\nBcc: b@example.com" },
     "MAIL_FROM must be an email address, with or without a name.",
   ],
-  [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is."],
-  [{ GOOGLE_CLIENT_SECRET: "s" }, "GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is."],
+  [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is set."],
+  [{ GOOGLE_CLIENT_SECRET: "s" }, "GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is set."],
   [
     { GOOGLE_ISSUER: "accounts" },
     "GOOGLE_ISSUER must be the address of an OpenID provider, such as https://accounts.google.com.",
@@ -58,11 +58,11 @@ test.each([
   ],
   [
     { FREE_CREDITS_PER_MONTH: "1.005" },
-    "FREE_CREDITS_PER_MONTH must be a number of credits with at most two decimals.",
+    "FREE_CREDITS_PER_MONTH must be a number of credits with up to two decimals.",
   ],
   [
     { ADS_CLIENT_ID: "pub 1" },
-    "ADS_CLIENT_ID must be the client that the ad provider knows you by, such as ca-pub-1234.",
+    "ADS_CLIENT_ID must be your client ID at the ad provider, such as ca-pub-1234.",
   ],
   [
     { POSTHOG_KEY: "phc 1", POSTHOG_HOST: "https://eu.i.posthog.com" },
@@ -70,10 +70,13 @@ test.each([
   ],
   [
     { POSTHOG_KEY: "phc_1", POSTHOG_HOST: "eu.i.posthog.com" },
-    "POSTHOG_HOST must be the address of a PostHog, such as https://eu.i.posthog.com.",
+    "POSTHOG_HOST must be the address of a PostHog instance, such as https://eu.i.posthog.com.",
   ],
-  [{ POSTHOG_KEY: "phc_1" }, "POSTHOG_HOST must be set when POSTHOG_KEY is."],
-  [{ POSTHOG_HOST: "https://eu.i.posthog.com" }, "POSTHOG_KEY must be set when POSTHOG_HOST is."],
+  [{ POSTHOG_KEY: "phc_1" }, "POSTHOG_HOST must be set when POSTHOG_KEY is set."],
+  [
+    { POSTHOG_HOST: "https://eu.i.posthog.com" },
+    "POSTHOG_KEY must be set when POSTHOG_HOST is set.",
+  ],
   [
     { STRIPE_SECRET_KEY: "pk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
     "STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, such as rk_live_1234.",
@@ -84,11 +87,11 @@ test.each([
   ],
   [
     { STRIPE_SECRET_KEY: "rk_live_1" },
-    "STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is.",
+    "STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set.",
   ],
   [
     { STRIPE_WEBHOOK_SECRET: "whsec_1" },
-    "STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is.",
+    "STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is set.",
   ],
   [
     {
@@ -96,7 +99,7 @@ test.each([
       STRIPE_WEBHOOK_SECRET: "whsec_1",
       STRIPE_TEST_URL: "http://127.0.0.1:1",
     },
-    "STRIPE_TEST_URL is for tests alone: it takes a test key of Stripe, and no other.",
+    "STRIPE_TEST_URL is only for tests, and only works with a Stripe test key.",
   ],
   [
     {
@@ -104,7 +107,7 @@ test.each([
       STRIPE_WEBHOOK_SECRET: "whsec_1",
       STRIPE_TEST_URL: "https://evil.example",
     },
-    "STRIPE_TEST_URL is for tests alone, and must be an address such as http://127.0.0.1:1234.",
+    "STRIPE_TEST_URL is only for tests, and must be an address such as http://127.0.0.1:1234.",
   ],
   [
     { FOOTER_LINKS: "Imprint" },
@@ -135,7 +138,7 @@ test.each([
   ],
   [
     { OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" },
-    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf, which collectors take at port 4318, or not be set.",
+    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf (collectors accept it on port 4318) or unset.",
   ],
   [
     { OTEL_TRACES_SAMPLER: "jaeger_remote" },
@@ -170,7 +173,7 @@ test("all mistakes are named at once, and no value is repeated", () => {
 test("a missing secret is named beside other mistakes", () => {
   expect(mistakesIn({ PORT: "x", DATABASE_URL: "postgres://h/d" })).toEqual([
     "PORT must be a whole number from 0 to 65535.",
-    "AUTH_SECRET must be set when DATABASE_URL is, and be the same in every process.",
+    "AUTH_SECRET must be set when DATABASE_URL is set, and must be the same in every process.",
   ]);
 });
 

@@ -111,7 +111,8 @@ function sentencesOf(error: z.ZodError, known: Record<string, unknown>): string[
   const sentences = error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
   // The rules that span variables are only judged once each variable is right by itself; this one
   // is asked anyway, so that nobody starts twice to learn of it.
-  const missing = "AUTH_SECRET must be set when DATABASE_URL is, and be the same in every process.";
+  const missing =
+    "AUTH_SECRET must be set when DATABASE_URL is set, and must be the same in every process.";
   const lacksSecret = known["DATABASE_URL"] !== undefined && known["AUTH_SECRET"] === undefined;
   if (lacksSecret && !sentences.includes(missing)) sentences.push(missing);
   return sentences;

@@ -110,7 +110,7 @@ const variablesSchema = z.object({
     ),
   FREE_CREDITS_PER_MONTH: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, "must be a number of credits with at most two decimals")
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, "must be a number of credits with up to two decimals")
     .transform(Number)
     .default(10)
     .describe("Free credits each account gets every month."),
@@ -176,7 +176,7 @@ const variablesSchema = z.object({
     .string()
     .refine(
       (text) => /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(text),
-      "is for tests alone, and must be an address such as http://127.0.0.1:1234",
+      "is only for tests, and must be an address such as http://127.0.0.1:1234",
     )
     .optional()
     .meta({ description: "A stand-in for Stripe's API. For tests only.", unset: "Stripe" }),
@@ -253,31 +253,34 @@ export const environmentSchema = variablesSchema.superRefine((variables, context
   const miss = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
   if (variables.DATABASE_URL !== undefined && variables.AUTH_SECRET === undefined) {
-    miss("AUTH_SECRET", "must be set when DATABASE_URL is, and be the same in every process");
+    miss(
+      "AUTH_SECRET",
+      "must be set when DATABASE_URL is set, and must be the same in every process",
+    );
   }
   if (variables.GOOGLE_CLIENT_ID !== undefined && variables.GOOGLE_CLIENT_SECRET === undefined) {
-    miss("GOOGLE_CLIENT_SECRET", "must be set when GOOGLE_CLIENT_ID is");
+    miss("GOOGLE_CLIENT_SECRET", "must be set when GOOGLE_CLIENT_ID is set");
   }
   if (variables.GOOGLE_CLIENT_SECRET !== undefined && variables.GOOGLE_CLIENT_ID === undefined) {
-    miss("GOOGLE_CLIENT_ID", "must be set when GOOGLE_CLIENT_SECRET is");
+    miss("GOOGLE_CLIENT_ID", "must be set when GOOGLE_CLIENT_SECRET is set");
   }
   if (variables.STRIPE_SECRET_KEY !== undefined && variables.STRIPE_WEBHOOK_SECRET === undefined) {
-    miss("STRIPE_WEBHOOK_SECRET", "must be set when STRIPE_SECRET_KEY is");
+    miss("STRIPE_WEBHOOK_SECRET", "must be set when STRIPE_SECRET_KEY is set");
   }
   if (variables.STRIPE_WEBHOOK_SECRET !== undefined && variables.STRIPE_SECRET_KEY === undefined) {
-    miss("STRIPE_SECRET_KEY", "must be set when STRIPE_WEBHOOK_SECRET is");
+    miss("STRIPE_SECRET_KEY", "must be set when STRIPE_WEBHOOK_SECRET is set");
   }
   if (
     variables.STRIPE_TEST_URL !== undefined &&
     !/_test_/.test(variables.STRIPE_SECRET_KEY ?? "")
   ) {
-    miss("STRIPE_TEST_URL", "is for tests alone: it takes a test key of Stripe, and no other");
+    miss("STRIPE_TEST_URL", "is only for tests, and only works with a Stripe test key");
   }
   if (variables.POSTHOG_KEY !== undefined && variables.POSTHOG_HOST === undefined) {
-    miss("POSTHOG_HOST", "must be set when POSTHOG_KEY is");
+    miss("POSTHOG_HOST", "must be set when POSTHOG_KEY is set");
   }
   if (variables.POSTHOG_HOST !== undefined && variables.POSTHOG_KEY === undefined) {
-    miss("POSTHOG_KEY", "must be set when POSTHOG_HOST is");
+    miss("POSTHOG_KEY", "must be set when POSTHOG_HOST is set");
   }
 });
 

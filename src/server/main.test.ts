@@ -13,10 +13,10 @@ test("it says where it is, where its data is and how to become the administrator
   const store = await createStore();
   const first = start(store.env);
   const url = await first.listening();
-  expect(first.output()).toContain(`Its data is in ${store.env["DATA_DIR"]}\n`);
+  expect(first.output()).toContain(`Data folder: ${store.env["DATA_DIR"]}\n`);
   expect(first.output()).toMatch(
     new RegExp(
-      `^Nobody is an administrator yet\\. Sign in, then open ${url}/setup\\?token=\\S{43}$`,
+      `^There is no administrator yet\\. Sign in, then open ${url}/setup\\?token=\\S{43}$`,
       "m",
     ),
   );

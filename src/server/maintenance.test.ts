@@ -126,7 +126,7 @@ test("the job engine keeps house every minute, and starts while the storage fail
   await rename(aside, sessions);
   expect(house.logged.at(-1)).toMatchObject({
     level: 50,
-    msg: "what killed processes left behind is left for later",
+    msg: "cleaning up after killed processes was postponed",
     err: { type: "StorageFailure", message: expect.stringContaining("ENOTDIR") },
   });
   const { rows } = await pool().query("SELECT name, cron, timezone FROM pgboss.schedule");

@@ -47,7 +47,7 @@ export async function startMaintenance(parts: HouseParts): Promise<void> {
     await recoverRuns(parts);
   } catch (error) {
     // A storage that fails now must not keep everything else from starting.
-    parts.log.error({ err: error }, "what killed processes left behind is left for later");
+    parts.log.error({ err: error }, "cleaning up after killed processes was postponed");
   }
   await jobs.work(maintenanceQueue.name, { concurrency: 1 }, () => keepHouseOrTell(parts));
   await jobs.schedule(maintenanceQueue.name, everyMinute);
@@ -61,7 +61,7 @@ async function keepHouseOrTell(parts: HouseParts): Promise<void> {
     await lookAtUnfinished(parts.purchaseParts, paymentBatch);
     await tellLowBalances({ ...parts.purchaseParts, readEmails }, letterBatch);
   } catch (error) {
-    parts.log.error({ err: error }, "keeping house failed and is tried again in a minute");
+    parts.log.error({ err: error }, "maintenance failed and will be retried in a minute");
     throw error;
   }
 }

@@ -6,14 +6,16 @@ import { runOperatorCommand } from "./operator-command.ts";
 // stopped meanwhile. After a kill the same command goes on.
 
 await runOperatorCommand(
-  "Nothing was moved, and what was copied so far is taken up again.",
+  "Nothing was moved. The next attempt continues with what was already copied.",
   async (say, complain) => {
     const { tables, rows, files, violations } = await moveToServer(readConfig(process.env));
     for (const sentence of violations) complain(sentence);
-    if (violations.length > 0) complain(`${violations.length} things are wrong.`);
+    if (violations.length > 0) complain(`Problems found: ${violations.length}.`);
     else {
       say(`Moved: ${rows} rows of ${tables} tables and ${files} files; ledger and files agree.`);
-      say("Start the server with these variables. The data folder is as it was, and can be kept.");
+      say(
+        "Start the server with these variables. The data folder is unchanged, and you can keep it.",
+      );
     }
   },
 );

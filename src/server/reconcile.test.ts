@@ -32,12 +32,12 @@ test("asks for the days and for a key, each in a sentence", async () => {
   const noDays = await reconcile([], stripe.environment);
   expect([noDays.code, noDays.errors]).toEqual([
     1,
-    "The purchases could not be verified.\nGive the first and the last day: npm run reconcile -- 2026-11-01 2026-11-30\n",
+    "The purchases could not be verified.\nEnter the first and last day: npm run reconcile -- 2026-11-01 2026-11-30\n",
   ]);
   const noKey = await reconcile(["2026-11-01", "2026-11-30"], {});
   expect([noKey.code, noKey.errors]).toEqual([
     1,
-    "The purchases could not be verified.\nCredits are not sold here: STRIPE_SECRET_KEY is not set.\n",
+    "The purchases could not be verified.\nThis site doesn't sell credits: STRIPE_SECRET_KEY isn't set.\n",
   ]);
 });
 
@@ -45,7 +45,7 @@ test("says that all is right, and each difference of the days that are asked for
   const right = await reconcile(["2026-11-01", "2026-11-30"], stripe.environment);
   expect(right).toEqual({
     code: 0,
-    output: "The purchases are right: Stripe says the same of each.\n",
+    output: "All purchases match Stripe.\n",
     errors: "",
   });
   const pool = await store.openPool();
@@ -60,7 +60,7 @@ test("says that all is right, and each difference of the days that are asked for
   const wrong = await reconcile(["2026-11-01", "2026-11-30"], stripe.environment);
   expect(wrong).toEqual({
     code: 1,
-    output: "2 things are wrong.\n",
-    errors: `Stripe does not know the purchase ${first}.\nStripe does not know the purchase ${last}.\n`,
+    output: "Problems found: 2.\n",
+    errors: `Stripe doesn't have the purchase ${first}.\nStripe doesn't have the purchase ${last}.\n`,
   });
 });

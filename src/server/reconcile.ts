@@ -15,16 +15,16 @@ await runVerification({
     const given = days.safeParse(process.argv.slice(2));
     if (!given.success) {
       throw new StartError(
-        "Give the first and the last day: npm run reconcile -- 2026-11-01 2026-11-30",
+        "Enter the first and last day: npm run reconcile -- 2026-11-01 2026-11-30",
       );
     }
     const shop = await openShop(readConfig(process.env));
     if (shop === undefined) {
-      throw new StartError("Credits are not sold here: STRIPE_SECRET_KEY is not set.");
+      throw new StartError("This site doesn't sell credits: STRIPE_SECRET_KEY isn't set.");
     }
     const [first, last] = given.data;
     const period = { from: new Date(first), until: new Date(Date.parse(last) + oneDay) };
     return reconcilePurchases(database.pool, shop, period);
   },
-  describe: async () => "The purchases are right: Stripe says the same of each.",
+  describe: async () => "All purchases match Stripe.",
 });

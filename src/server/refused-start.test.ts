@@ -48,7 +48,7 @@ test("a data folder that cannot be written is named", async () => {
   const server = start({ ...store.env, DATA_DIR: path.join(file, "data") });
   expect(await server.exited).toEqual({ code: 1, signal: null });
   expect(server.errors()).toBe(
-    `Pennyworks could not start.\nThe data folder ${path.join(file, "data")} is not writable (a file is in its place). Give this user the right to write there, or set DATA_DIR to another folder.\n`,
+    `Pennyworks could not start.\nThe data folder ${path.join(file, "data")} is not writable (a file with that name exists). Allow this user to write there, or set DATA_DIR to another folder.\n`,
   );
 });
 
@@ -58,7 +58,7 @@ test("a machine that lacks the sandbox that is required is told how to have it",
   const server = start({ ...store.env, PATH, SANDBOX: "required" });
   expect(await server.exited).toEqual({ code: 1, signal: null });
   expect(server.errors()).toBe(
-    "Pennyworks could not start.\nSANDBOX is required, and there is none. Utilities run without a sandbox, because bubblewrap is not installed: apt-get install bubblewrap, and start again.\n",
+    "Pennyworks could not start.\nSANDBOX is set to required, but no sandbox is available. Utilities run without a sandbox, because bubblewrap isn't installed. Run apt-get install bubblewrap and restart.\n",
   );
 });
 

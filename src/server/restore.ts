@@ -28,9 +28,9 @@ await runOperatorCommand("The backup was not restored.", async (say, complain) =
   for (const sentence of violations) complain(sentence);
   const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0);
   const held = `${rows} rows of ${backup.tables.length} tables and ${backup.files.count} files`;
-  const where = values.try ? "was restored as a trial, and removed again" : "is restored";
-  if (violations.length > 0) complain(`${violations.length} things are wrong.`);
-  else say(`The backup of ${backup.madeAt} ${where}: ${held}, and ledger and files agree.`);
+  const where = values.try ? "was restored as a trial and then removed" : "was restored";
+  if (violations.length > 0) complain(`Problems found: ${violations.length}.`);
+  else say(`The backup of ${backup.madeAt} ${where}: ${held}, and the ledger and files agree.`);
 });
 
 /** The same in a folder of its own, with the embedded database, for as long as it is tried. */

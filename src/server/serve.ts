@@ -12,15 +12,15 @@ const stopAsked = new Promise<void>((resolve) => {
 
 try {
   const server = await startServer(process.env);
-  say(`Its data is in ${server.dataDirectory}`);
+  say(`Data folder: ${server.dataDirectory}`);
   say(server.sandboxNotice);
   if (server.addressNotice !== undefined) say(server.addressNotice);
   if (server.administratorLink !== undefined) {
-    say(`Nobody is an administrator yet. Sign in, then open ${server.administratorLink}`);
+    say(`There is no administrator yet. Sign in, then open ${server.administratorLink}`);
   }
   say(`Listening on ${server.url} after ${Math.round(performance.now())} ms`);
   await stopAsked;
-  say("Stopping: what is at work may end first.");
+  say("Stopping after the work in progress ends.");
   await server.stop();
   say("Stopped.");
   process.exit(0);

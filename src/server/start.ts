@@ -46,7 +46,8 @@ export async function startServer(
   const tracing = await openTracing(given.tracing, {
     version: productVersion,
     role: given.role,
-    onFailure: (error) => log.warn({ err: error }, "the collector takes no traces for now"),
+    onFailure: (error) =>
+      log.warn({ err: error }, "the trace collector is not accepting traces for now"),
   });
   await using opening = new AsyncDisposableStack();
   opening.defer(() => tracing.close());
@@ -72,7 +73,9 @@ export async function startServer(
   }
   const sandbox = await sandboxOpening;
   if (given.sandbox === "required" && sandbox.bubblewrap === undefined) {
-    throw new StartError(`SANDBOX is required, and there is none. ${sandbox.sentence}`);
+    throw new StartError(
+      `SANDBOX is set to required, but no sandbox is available. ${sandbox.sentence}`,
+    );
   }
   let stopping = false;
   const server = await composeServer({

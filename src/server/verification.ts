@@ -36,7 +36,7 @@ export async function runVerification(verification: Verification): Promise<void>
     const summary =
       violations.length === 0
         ? await verification.describe(stores)
-        : `${violations.length} things are wrong.`;
+        : `Problems found: ${violations.length}.`;
     process.stdout.write(`${summary}\n`);
     process.exitCode = violations.length === 0 ? 0 : 1;
   } catch (error) {

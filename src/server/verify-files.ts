@@ -8,6 +8,6 @@ await runVerification({
   findViolations: verifyFiles,
   async describe({ database }) {
     const { stored, unfinished } = await countFiles(database.pool);
-    return `The files are right: ${stored} listed and stored, ${unfinished} being written or deleted, no others.`;
+    return `All files match: ${stored} are listed and stored, ${unfinished} are being written or deleted, and no others exist.`;
   },
 });

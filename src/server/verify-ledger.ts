@@ -7,5 +7,5 @@ await runVerification({
   subject: "The ledger",
   findViolations: verifyStores,
   describe: async () =>
-    "The ledger is right: balances, purchases, runs, usage and files all agree.",
+    "The ledger is correct: balances, purchases, runs, usage and files all agree.",
 });

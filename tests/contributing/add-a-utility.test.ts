@@ -26,20 +26,20 @@ async function follow(line: string): Promise<string> {
 }
 
 test.each([
-  ["", "Give one code: npm run new-utility -- order-lines"],
-  ["a b", "Give one code: npm run new-utility -- order-lines"],
+  ["", "Name one code: npm run new-utility -- order-lines"],
+  ["a b", "Name one code: npm run new-utility -- order-lines"],
   ["Order-Lines", '"Order-Lines" cannot be a code: take lower-case words'],
   ["7-wonders", '"7-wonders" cannot be a code'],
   ["../up", '"../up" cannot be a code'],
-  ["order-lines --in browser", 'A utility computes --in page or --in server, not "browser".'],
+  ["order-lines --in browser", 'Use --in page or --in server, not "browser".'],
   ["order-lines --fast", "Unknown option '--fast'"],
-  ["order-lines --images --in page", "Images are opened on the server: leave out --in page."],
-  ["count-text", 'The code "count-text" is taken by count-text_1. Choose another;'],
-  ["srt-to-vtt", 'The code "srt-to-vtt" is taken by srt-to-vtt_1. Choose another;'],
-  ["--family woods oak", 'There is no family "woods": give one of subtitles.'],
+  ["order-lines --images --in page", "Images are processed on the server. Leave out --in page."],
+  ["count-text", 'The code "count-text" is already used by count-text_1. Choose another one.'],
+  ["srt-to-vtt", 'The code "srt-to-vtt" is already used by srt-to-vtt_1. Choose another one.'],
+  ["--family woods oak", 'There is no family "woods". Use one of subtitles.'],
   [
     "--family subtitles --files shout-titles",
-    "A new member computes where its family does: give --family alone.",
+    "A new member runs where its family runs. Use --family on its own.",
   ],
 ])("a new utility is refused with a sentence: %s", async (words, sentence) => {
   const { code, printed } = await runIn(folder, `node scripts/new-utility.ts ${words}`);

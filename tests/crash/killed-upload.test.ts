@@ -131,14 +131,15 @@ test("uploads that a kill interrupts are never listed and leave nothing", async 
   const unfinished = environment["DATABASE_URL"] === undefined ? 0 : 1;
   expect(await verifyFiles()).toEqual({
     code: 0,
-    output: `The files are right: 2 listed and stored, ${unfinished} being written or deleted, no others.\n`,
+    output: `All files match: 2 are listed and stored, ${unfinished} are being written or deleted, and no others exist.\n`,
     errors: [],
   });
   await keepHouseLater();
   expect(await filesBelow(path.join(dataDirectory, "files"))).toEqual([]);
   expect(await verifyFiles()).toMatchObject({
     code: 0,
-    output: "The files are right: 0 listed and stored, 0 being written or deleted, no others.\n",
+    output:
+      "All files match: 0 are listed and stored, 0 are being written or deleted, and no others exist.\n",
   });
 
   const [sessionId, lost, stray] = [randomUUID(), randomUUID(), randomUUID()];
@@ -148,10 +149,10 @@ test("uploads that a kill interrupts are never listed and leave nothing", async 
   await writeFile(path.join(folder, stray), "1");
   expect(await verifyFiles()).toEqual({
     code: 1,
-    output: "2 things are wrong.\n",
+    output: "Problems found: 2.\n",
     errors: [
-      `The file sessions/${sessionId}/input/${lost} is listed and not in the storage.`,
-      `The file sessions/${sessionId}/output/${stray} is in the storage and not listed.`,
+      `The file sessions/${sessionId}/input/${lost} is listed but not in storage.`,
+      `The file sessions/${sessionId}/output/${stray} is in storage but not listed.`,
     ],
   });
 }, 120_000);

@@ -25,7 +25,7 @@ function verifyLedger(): Promise<{ code: number; output: string; errors: string 
 test("says that all is right, and what is not", async () => {
   expect(await verifyLedger()).toEqual({
     code: 0,
-    output: "The ledger is right: balances, purchases, runs, usage and files all agree.\n",
+    output: "The ledger is correct: balances, purchases, runs, usage and files all agree.\n",
     errors: "",
   });
 
@@ -57,13 +57,15 @@ test("says that all is right, and what is not", async () => {
   await pool.end();
 
   const { code, output, errors } = await verifyLedger();
-  expect({ code, output }).toEqual({ code: 1, output: "6 things are wrong.\n" });
-  expect(errors).toContain("The paid balance of ada is 7, and its entries sum to 0.\n");
+  expect({ code, output }).toEqual({ code: 1, output: "Problems found: 6.\n" });
+  expect(errors).toContain("The paid balance of ada is 7, but its entries add up to 0.\n");
   expect(errors).toMatch(/The paid balance of bob was -5 after entry \d+\.\n/);
   expect(errors).toContain(
     `The run ${runId} is succeeded at a price of 5: held 5, settled 0 of 1 holds, released 0.\n`,
   );
-  expect(errors).toContain("The usage of bob comes to 5, and the ledger charged 0.\n");
-  expect(errors).toContain("The purchase lost is unknown with 0, and its entry granted 5.\n");
+  expect(errors).toContain("The usage of bob adds up to 5, but the ledger charged 0.\n");
+  expect(errors).toContain(
+    "The purchase lost is unknown with 0 credits, but its entry granted 5.\n",
+  );
   expect(errors).toContain(fileId);
 });

@@ -76,7 +76,7 @@ test("an administrator finds a run by its request, gives back what it cost, and 
     "Succeeded",
     "Charged",
   ]);
-  await expect(itemsOf(page, "Log lines")).toContainText(["a run was taken up", "a run ended"]);
+  await expect(itemsOf(page, "Log lines")).toContainText(["a run was started", "a run ended"]);
   await expect(page.getByRole("button", { name: "Cancel run" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Run again" })).toBeDisabled();
   await expect(page.getByText("Return its credits first.")).toBeVisible();

@@ -178,7 +178,7 @@ test("an administrator sees what a price means, and what its change concerns", a
   await page.goto("/admin/edit-utility/compress-image_1");
   const price = page.getByLabel("Credits per execution");
   await price.fill("2.5");
-  await expect(page.getByText(/At this price Small pays 4 runs/)).toBeVisible();
+  await expect(page.getByText(/At this price Small pays for 4 runs/)).toBeVisible();
   await expect(page.getByText(/In the last 30 days \d+ runs? (was|were) charged/)).toBeVisible();
   await inspect(page, "admin-price");
 });

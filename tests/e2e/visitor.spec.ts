@@ -19,7 +19,7 @@ test("what a visitor has filled in and chosen is there once they have registered
     await expect.poll(width).toBe(side === "Before" ? 64 : 128);
   }
   await expect(
-    page.getByText(/^Runs are paid for with your account's credits: 0\.01 credits\./),
+    page.getByText(/^A run costs 0\.01 credits, paid from your account\./),
   ).toBeVisible();
   await expectAccessible(page, "a page that needs an account");
   // The code of what the server has drawn comes with the first touch, then what it shows: meanwhile

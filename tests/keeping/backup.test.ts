@@ -98,7 +98,7 @@ test("is tried without touching anything", async () => {
     environment,
   );
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
-  expect(output).toContain("was restored as a trial, and removed again");
+  expect(output).toContain("was restored as a trial and then removed");
 });
 
 test("is not restored over what is there", async () => {
@@ -112,7 +112,7 @@ const damages: readonly [string, (folder: string) => Promise<void>, string][] = 
   [
     "was cut short",
     (folder) => rm(path.join(folder, "backup.json.sha256")),
-    "holds no whole backup. Give one that npm run backup has finished.",
+    "doesn't contain a complete backup. Name one that npm run backup has finished.",
   ],
   [
     "has another description",
@@ -131,7 +131,7 @@ const damages: readonly [string, (folder: string) => Promise<void>, string][] = 
         path.join(folder, "rows", "sessions.ndjson.gz"),
         path.join(folder, "rows", "runs.ndjson.gz"),
       ),
-    "The rows of runs in the backup are not those that were written.",
+    "The rows of runs in the backup differ from what was written.",
   ],
   [
     "lacks its list of files",
@@ -165,7 +165,7 @@ test("is refused where a file is another one, under its name", async () => {
 test("is refused with another secret", async () => {
   const refused = restoreElsewhere(backup, { AUTH_SECRET: randomBytes(32).toString("hex") });
   await expect(refused).rejects.toThrow(
-    "AUTH_SECRET is not the secret of the server that was backed up.",
+    "AUTH_SECRET isn't the secret of the server that was backed up.",
   );
 });
 
@@ -178,7 +178,9 @@ test("is restored elsewhere, where everybody finds what was theirs", async () =>
   const there = { ...elsewhere.env, ...(secret === undefined ? {} : { AUTH_SECRET: secret }) };
   const { code, output, errors } = await runOperatorProgram("restore", [backup], there);
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
-  expect(output).toMatch(/is restored: \d+ rows of \d+ tables and \d+ files, and ledger and files/);
+  expect(output).toMatch(
+    /was restored: \d+ rows of \d+ tables and \d+ files, and the ledger and files/,
+  );
 
   // On the same address, so that the same tokens are good, which the restored secret has signed.
   server = startServerProcess({ ...environment, ...there });

@@ -100,8 +100,8 @@ test("is refused without a place, with another secret, and while the server runs
   ]);
   const [place, secret, running] = refusals.map(({ errors }) => errors.split("\n")[1]);
   expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1]);
-  expect(place).toBe("Set DATABASE_URL to the PostgreSQL to which the data is to be moved.");
-  expect(secret).toContain("AUTH_SECRET is not what ");
+  expect(place).toBe("Set DATABASE_URL to the PostgreSQL database to move the data to.");
+  expect(secret).toContain("AUTH_SECRET isn't the secret in ");
   expect(running).toContain(`has the data folder ${folder} open. Stop it, or set DATA_DIR`);
 });
 
@@ -129,7 +129,7 @@ test("goes on after each kill, and is then what it was", async () => {
     status: "succeeded",
   });
   expect((await readMoney(bob)).entries.slice(1)).toEqual(["hold free -0.01", "settle free 0"]);
-  expect(server.output()).toMatch(/"runs":1,.*"runs without a job were sent anew"/);
+  expect(server.output()).toMatch(/"runs":1,.*"runs without a job were queued again"/);
   await resizeFlow(ann);
   const { inputFiles } = (await ann.inject({ url: `/api/sessions/${session}/files` })).json<{
     inputFiles: readonly unknown[];
@@ -141,7 +141,7 @@ test("is refused once somebody has worked where it was moved to", async () => {
   const { code, errors } = await move(moved);
   expect(code).toBe(1);
   expect(errors).toContain(
-    "The database of DATABASE_URL is not empty, and nothing is written over.",
+    "The database in DATABASE_URL isn't empty, and nothing is ever overwritten.",
   );
 });
 
@@ -149,7 +149,7 @@ test("what was moved is backed up from there, and restored into a folder", async
   const parent = path.join(folder, "backups");
   const backup = await runOperatorProgram("backup", [parent], moved);
   expect(backup).toMatchObject({ code: 0, errors: "" });
-  const place = /The backup is whole: (.+)/.exec(backup.output)?.[1] ?? "";
+  const place = /The backup is complete: (.+)/.exec(backup.output)?.[1] ?? "";
   const restored = await runOperatorProgram("restore", ["--try", place], moved);
   expect(restored).toMatchObject({ code: 0, errors: "" });
 });

@@ -70,7 +70,7 @@ test("what was at work and what waited is done once where a backup is restored",
       "settle free 0",
     ]);
   }
-  expect(server.output()).toMatch(/"runs":2,.*"runs without a job were sent anew"/);
+  expect(server.output()).toMatch(/"runs":2,.*"runs without a job were queued again"/);
   server.kill("SIGTERM");
   expect(await server.exited).toEqual({ code: 0, signal: null });
   const verified = await runOperatorProgram("verify-ledger", [], there);

@@ -19,7 +19,7 @@ test("a utility that is not there is refused with a sentence", async () => {
   expect(await oracles("--utility=sort-nothing")).toMatchObject({
     code: 1,
     stdout: "",
-    stderr: 'No utility is called "sort-nothing": give its id, its code or its folder.\n',
+    stderr: 'No utility is called "sort-nothing". Use its ID, code or folder.\n',
   });
 });
 

@@ -144,7 +144,7 @@ test("a click, its request, the run in another process and its child are one tra
   // The lines of the log on this run say so, in both processes.
   const [api, worker] = cluster.processes;
   await expect.poll(() => linesOf(api, traceId)).toContain("request");
-  const told = ["a run was taken up", "a run ended"];
+  const told = ["a run was started", "a run ended"];
   await expect.poll(() => linesOf(worker, traceId)).toEqual(expect.arrayContaining(told));
 });
 
@@ -250,7 +250,8 @@ test.each(drawn("collectors", ["refuses", "never answers"], 1))(
       expect((await fetch(`${url}/api/settings`)).status).toBe(200);
       times.push(performance.now() - since);
     };
-    const told = () => process.output().split("the collector takes no traces").length - 1;
+    const told = () =>
+      process.output().split("the trace collector is not accepting traces").length - 1;
     for (let count = 0; count < 50; count += 1) await call();
     await expect.poll(told).toBe(1);
     // Each of these would be told of as well.

@@ -48,7 +48,7 @@ test(
     expect(noNumber.code).toBe(1);
     expect([nobody.code, nobody.errors]).toEqual([
       1,
-      "Nothing was seeded.\n--sessions need --users, whom they belong to.\n",
+      "Nothing was seeded.\n--sessions needs --users, because sessions belong to users.\n",
     ]);
 
     const pool = await store.openPool();
@@ -97,7 +97,7 @@ test(
     ]);
     expect(await run("verify")).toEqual({
       code: 0,
-      output: "The ledger is right: balances, purchases, runs, usage and files all agree.\n",
+      output: "The ledger is correct: balances, purchases, runs, usage and files all agree.\n",
       errors: "",
     });
   },

@@ -42,7 +42,7 @@ export async function findRunningServer(
     async snapshot(take) {
       const { body } = await ask("/snapshot", null);
       if (!(await passOn(body, take))) {
-        throw new StartError("The server ended before it had told all. Try again.");
+        throw new StartError("The server stopped before it finished. Try again.");
       }
     },
     async whichAreStored(ids) {

@@ -10,7 +10,7 @@ export async function checkBackup(backup: OpenedBackup): Promise<void> {
     for await (const some of readBackupRows(backup, name)) counter.add(some);
     const read = counter.digest();
     if (read.rows !== rows || read.sum !== sum) {
-      throw new StartError(`The rows of ${name} in the backup are not those that were written.`);
+      throw new StartError(`The rows of ${name} in the backup differ from what was written.`);
     }
   }
   await forEachOf(backup.listed, async ({ key, sha256 }) => {
@@ -18,7 +18,7 @@ export async function checkBackup(backup: OpenedBackup): Promise<void> {
     const read = await digestFile(backup.places.fileOf(key)).catch(() => undefined);
     if (read === sha256) return;
     throw new StartError(
-      `The file ${key} in the backup is ${read === undefined ? "missing" : "not the one that was written"}.`,
+      `The file ${key} in the backup is ${read === undefined ? "missing" : "different from what was written"}.`,
     );
   });
 }

@@ -87,6 +87,6 @@ test("who does not read on lets the others go on, and is told no end", async () 
   // It did wait, as there is one connection, and no longer than somebody may take.
   expect(performance.now() - startedAt).toBeGreaterThan(patienceMilliseconds / 2);
   await expect(text(stalled)).rejects.toThrow("aborted");
-  expect(logged.join("")).toContain("an operator's command was not answered to its end");
+  expect(logged.join("")).toContain("an operator's command was interrupted");
   await pool.query("DROP TABLE a_large_one");
 });

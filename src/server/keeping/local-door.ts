@@ -39,7 +39,7 @@ export async function openLocalDoor(options: {
     response.setTimeout(patienceMilliseconds, () => response.destroy());
     answer(database, token, request, response).catch((error: unknown) => {
       // Without its last line nobody takes an answer for a whole one.
-      log.error({ err: error }, "an operator's command was not answered to its end");
+      log.error({ err: error }, "an operator's command was interrupted");
       response.destroy();
     });
   });

@@ -26,7 +26,9 @@ export async function moveFiles(
       storage.read(key).then(digestStream),
     ]);
     if (ours === theirs) return;
-    throw new StartError(`The file ${key} is another one where it was copied to. Delete it there.`);
+    throw new StartError(
+      `The file ${key} already exists at the destination with different content. Delete it there.`,
+    );
   });
 }
 
@@ -36,7 +38,7 @@ async function readOrTell(source: FileStorage, key: string) {
   } catch (error) {
     if (!(error instanceof StoredFileMissing)) throw error;
     throw new StartError(
-      `The file ${key} is listed and lost. Start the server as it was, delete the session of the file, stop it, and try again.`,
+      `The file ${key} is listed but missing. Start the server as before, delete the file's session, stop the server and try again.`,
       { cause: error },
     );
   }

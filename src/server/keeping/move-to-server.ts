@@ -78,7 +78,7 @@ function refuseOther(
   const isSame = [...ours].every(([name, { sum }]) => theirs.get(name)?.sum === sum);
   if (isSame && ours.size === theirs.size) return;
   throw new StartError(
-    "The database of DATABASE_URL is not empty, and nothing is written over. Name an empty one.",
+    "The database in DATABASE_URL isn't empty, and nothing is ever overwritten. Name an empty one.",
   );
 }
 

@@ -25,7 +25,7 @@ export async function openEmbeddedSource(
   opened: AsyncDisposableStack,
 ): Promise<EmbeddedSource> {
   if (config.databaseUrl === undefined) {
-    throw new StartError("Set DATABASE_URL to the PostgreSQL to which the data is to be moved.");
+    throw new StartError("Set DATABASE_URL to the PostgreSQL database to move the data to.");
   }
   const dataDirectory = await prepareDataFolder(config.dataDirectory);
   await refuseOtherSecret(dataDirectory, config.authSecret);
@@ -48,6 +48,6 @@ async function refuseOtherSecret(dataDirectory: string, given: string | undefine
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept === undefined || kept.trim() === given) return;
   throw new StartError(
-    `AUTH_SECRET is not what ${file} holds, which sealed second factors and signing keys. Set it to that; if the server had an AUTH_SECRET of its own, set it to that one and remove the file.`,
+    `AUTH_SECRET isn't the secret in ${file}, which encrypts second factors and signing keys. Set AUTH_SECRET to that secret. If the server had its own AUTH_SECRET, set it to that one and remove the file.`,
   );
 }

@@ -44,13 +44,13 @@ export async function refuseUsedTarget(
 ): Promise<void> {
   if (!(await hasNoTables(database.pool))) {
     throw new StartError(
-      "The database is not empty, and nothing is written over. Name an empty one, by DATABASE_URL or by DATA_DIR.",
+      "The database isn't empty, and nothing is ever overwritten. Name an empty one with DATABASE_URL or DATA_DIR.",
     );
   }
   for await (const { key } of storage.list("sessions")) {
     if (keys.has(key)) continue;
     throw new StartError(
-      `The storage is not empty: it holds ${key}. Name an empty one, by STORAGE_URL or by DATA_DIR.`,
+      `The storage isn't empty: it contains ${key}. Name an empty one with STORAGE_URL or DATA_DIR.`,
     );
   }
 }

@@ -29,14 +29,14 @@ export async function readBackup(folder: string): Promise<OpenedBackup> {
   ]);
   if (text === undefined || seal === undefined || folder.endsWith(".unfinished")) {
     throw new StartError(
-      `The folder ${folder} holds no whole backup. Give one that npm run backup has finished.`,
+      `The folder ${folder} doesn't contain a complete backup. Name one that npm run backup has finished.`,
     );
   }
   if (sha256(text) !== seal.trim()) throw damaged(folder, "its description was changed");
   const parsed = backupSchema.safeParse(parseOr(text, folder));
   if (!parsed.success) {
     throw new StartError(
-      `The backup in ${folder} is of a form that this version does not know; it knows ${backupFormat}. Use the version that wrote it, or a newer one.`,
+      `The backup in ${folder} has a format that this version doesn't support. It supports format ${backupFormat}. Use the version that wrote the backup, or a newer one.`,
     );
   }
   const list = await readFile(places.list, "utf8").catch(() => "");

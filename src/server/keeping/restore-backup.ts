@@ -44,14 +44,14 @@ function refuseOtherSecret({ secret }: OpenedBackup, given: string | undefined):
   if (given === undefined) {
     if (secret.included) return;
     throw new StartError(
-      "The backup does not hold the secret that sealed its second factors and signing keys. Set AUTH_SECRET to the one of the server that was backed up.",
+      "The backup doesn't contain the secret that encrypts its second factors and signing keys. Set AUTH_SECRET to the secret of the server that was backed up.",
     );
   }
   if (markOf(given) === secret.mark) return;
   throw new StartError(
     secret.included
-      ? "AUTH_SECRET is not the secret of the server that was backed up. Set it to what the file auth-secret in the backup holds."
-      : "AUTH_SECRET is not the secret of the server that was backed up. Set it to that one.",
+      ? "AUTH_SECRET isn't the secret of the server that was backed up. Set it to the content of the file auth-secret in the backup."
+      : "AUTH_SECRET isn't the secret of the server that was backed up. Set it to that secret.",
   );
 }
 

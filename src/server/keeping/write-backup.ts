@@ -41,7 +41,7 @@ export async function writeBackup(
     if (!causedBy(cause, ...Object.keys(reasons))) throw cause;
     const reason = Object.entries(reasons).find(([code]) => causedBy(cause, code))?.[1] ?? "";
     throw new StartError(
-      `The folder ${unfinished} could not be written: ${reason}. What is there of it can be removed.`,
+      `The folder ${unfinished} couldn't be written: ${reason}. You can delete what is there.`,
       { cause },
     );
   }
@@ -49,11 +49,11 @@ export async function writeBackup(
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
-  EDQUOT: "the disk quota is used up",
-  EEXIST: "another backup of this second is there",
-  EIO: "the disk fails",
+  EDQUOT: "the disk quota is exceeded",
+  EEXIST: "another backup was made in the same second",
+  EIO: "the disk is failing",
   ENOSPC: "the disk is full",
-  ENOTDIR: "a file is in its place",
+  ENOTDIR: "a file with that name exists",
   EPERM: "permission denied",
   EROFS: "the file system is read-only",
 };

@@ -14,7 +14,7 @@ test("a file that holds no secret is refused and left alone", async () => {
   const file = path.join(folder, "auth-secret");
   await writeFile(file, "short\n");
   await expect(readOrCreateSecret(folder)).rejects.toThrow(
-    `The file ${file} does not hold the secret that was generated into it. Restore it from a backup, or delete it: everybody then has to sign in again.`,
+    `The file ${file} no longer contains the secret that was generated for it. Restore it from a backup, or delete it. If you delete it, everyone has to sign in again.`,
   );
   expect((await stat(file)).size).toBe(6);
 });

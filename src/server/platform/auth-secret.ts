@@ -13,7 +13,7 @@ export async function readOrCreateSecret(dataDirectory: string): Promise<string>
   const secret = (await readFile(file, "utf8")).trim();
   if (secret.length >= 32) return secret;
   throw new StartError(
-    `The file ${file} does not hold the secret that was generated into it. Restore it from a backup, or delete it: everybody then has to sign in again.`,
+    `The file ${file} no longer contains the secret that was generated for it. Restore it from a backup, or delete it. If you delete it, everyone has to sign in again.`,
   );
 }
 

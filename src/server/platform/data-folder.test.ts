@@ -17,7 +17,7 @@ it("refuses a folder in which this user may not write", async () => {
   try {
     await expect(prepareDataFolder(temporary.path)).rejects.toThrow(
       new StartError(
-        `The data folder ${temporary.path} is not writable (permission denied). Give this user the right to write there, or set DATA_DIR to another folder.`,
+        `The data folder ${temporary.path} is not writable (permission denied). Allow this user to write there, or set DATA_DIR to another folder.`,
       ),
     );
   } finally {
@@ -30,7 +30,7 @@ it("refuses a path where a file is", async () => {
   await using temporary = await temporaryFolder();
   const file = path.join(temporary.path, "data");
   await writeFile(file, "");
-  await expect(prepareDataFolder(file)).rejects.toThrow("(a file is in its place)");
+  await expect(prepareDataFolder(file)).rejects.toThrow("(a file with that name exists)");
   await expect(prepareDataFolder(path.join(file, "deeper"))).rejects.toBeInstanceOf(StartError);
 });
 

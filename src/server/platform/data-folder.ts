@@ -16,7 +16,7 @@ export async function prepareDataFolder(directory: string): Promise<string> {
     await rm(probe);
   } catch (cause) {
     throw new StartError(
-      `The data folder ${folder} is not writable (${reasonOf(cause)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable (${reasonOf(cause)}). Allow this user to write there, or set DATA_DIR to another folder.`,
       { cause },
     );
   }
@@ -28,9 +28,9 @@ const reasons: Record<string, string> = {
   EPERM: "permission denied",
   EROFS: "the file system is read-only",
   ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
-  EEXIST: "a file is in its place",
-  ENOTDIR: "a file is in its place",
+  EDQUOT: "the disk quota is exceeded",
+  EEXIST: "a file with that name exists",
+  ENOTDIR: "a file with that name exists",
 };
 
 function reasonOf(cause: unknown): string {

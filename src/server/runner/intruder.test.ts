@@ -97,7 +97,7 @@ describe("its parent", () => {
     await writeFile(join(workDirectory, "auth-secret"), "secret");
     const names = JSON.stringify(["own.txt", name]);
     expect(await intrude("claim", { names })).toEqual(crashed);
-    expect(entries).toMatchObject([{ message: "a runner child said what no utility says" }]);
+    expect(entries).toMatchObject([{ message: "a runner child sent an invalid report" }]);
     expect(await readFile(join(workDirectory, "auth-secret"), "utf8")).toBe("secret");
   });
 
@@ -134,7 +134,7 @@ describe("its parent", () => {
     { type: "unknown" },
   ])("does not go by %j", async (message) => {
     expect(await intrude("speak", { message: JSON.stringify(message) })).toEqual(crashed);
-    expect(entries).toMatchObject([{ message: "a runner child said what no child says" }]);
+    expect(entries).toMatchObject([{ message: "a runner child sent an unknown message" }]);
   });
 
   test("takes no pixels of what is no picture by its bytes", async () => {

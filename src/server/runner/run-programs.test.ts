@@ -79,7 +79,7 @@ if (sandboxHere.bubblewrap === undefined) {
       const patient = limited({ milliseconds: 60_000 });
       expect(await run(operation, calling(name, [], patient))).toEqual(crashed);
       expect(entries).toMatchObject([
-        { details: { what }, message: "a runner child asked for a program as no utility does" },
+        { details: { what }, message: "a runner child asked for a program in an invalid way" },
       ]);
     });
 
@@ -89,7 +89,7 @@ if (sandboxHere.bubblewrap === undefined) {
       ["many words", Array.from({ length: 65 }, () => "a")],
     ])("with %s", async (_what, words) => {
       expect(await run("call", calling("cat", words))).toEqual(crashed);
-      expect(entries).toMatchObject([{ message: "a runner child said what no child says" }]);
+      expect(entries).toMatchObject([{ message: "a runner child sent an unknown message" }]);
     });
 
     test("what is not there", async () => {

@@ -54,7 +54,7 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   let isOver = false;
 
   const refuse = (what: string) => {
-    log.error({ runId, what }, "a runner child asked for a program as no utility does");
+    log.error({ runId, what }, "a runner child asked for a program in an invalid way");
     exceeded("run_crashed");
   };
 

@@ -136,7 +136,7 @@ test("a progress report that is not taken harms nothing", async () => {
     },
   });
   expect(outcome).toMatchObject({ status: "succeeded" });
-  expect(entries[0]).toMatchObject({ message: "a progress report was not taken" });
+  expect(entries[0]).toMatchObject({ message: "a progress report was rejected" });
 });
 
 test("a child serves many runs", async () => {

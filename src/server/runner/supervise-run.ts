@@ -82,7 +82,7 @@ async function concludeSuccess(
 
 function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): SupervisedRun {
   child.kill();
-  log.error({ runId, what }, "a runner child said what no utility says");
+  log.error({ runId, what }, "a runner child sent an invalid report");
   return known(failedRun("run_crashed"));
 }
 
@@ -155,7 +155,7 @@ function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {
     const step = hideTexts(message.step, job.secrets ?? []);
     job.onProgress({ percent: message.percent, step });
   } catch (error) {
-    log.error({ err: error, runId: job.runId }, "a progress report was not taken");
+    log.error({ err: error, runId: job.runId }, "a progress report was rejected");
   }
 }
 
@@ -198,7 +198,7 @@ export async function superviseRun(
   const stopListening = child.listen((event) => {
     if (event.type === "gone") return ended.resolve(event);
     if (event.type === "unclear") {
-      log.error({ runId: job.runId }, "a runner child said what no child says");
+      log.error({ runId: job.runId }, "a runner child sent an unknown message");
       return exceeded("run_crashed");
     }
     if (event.type === "ready" || event.runId !== job.runId) return;

@@ -16,7 +16,7 @@ interface PrintedLanguage {
 export const snippetLanguages: Readonly<Record<SnippetLanguage, PrintedLanguage>> = {
   curl: {
     name: "curl",
-    hint: "For the shell of Linux, macOS or WSL.",
+    hint: "For a Linux, macOS or WSL shell.",
     print: printCurl,
   },
   python: {

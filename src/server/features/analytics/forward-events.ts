@@ -45,7 +45,7 @@ export function createEventForwarder(options: ForwarderOptions): EventForwarder 
       return;
     }
     failures += 1;
-    if (failures === 1) log.warn({ reason: failure.reason }, "PostHog took no events");
+    if (failures === 1) log.warn({ reason: failure.reason }, "PostHog accepted no events");
     if (failure.mayPass) keep([...batch, ...waiting]);
   }
 

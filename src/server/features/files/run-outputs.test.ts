@@ -184,6 +184,6 @@ test("a file of another size than its row says is reported", async () => {
   await parts.storage.moveIn(storageKey(row), local);
   await expect(access(local)).rejects.toThrow("ENOENT");
   expect(await verifyFiles(parts)).toEqual([
-    `The file ${storageKey(row)} is listed with 1 bytes and has 2.`,
+    `The file ${storageKey(row)} is listed with 1 bytes but has 2.`,
   ]);
 });

@@ -36,8 +36,8 @@ async function judgeRow(stores: Stores, row: FileRow): Promise<string | undefine
   const [now] = await selectFilesByIds(stores.database.pool, [row.id]);
   if (now?.state !== "stored") return undefined;
   return file === undefined
-    ? `The file ${key} is listed and not in the storage.`
-    : `The file ${key} is listed with ${row.size} bytes and has ${file.size}.`;
+    ? `The file ${key} is listed but not in storage.`
+    : `The file ${key} is listed with ${row.size} bytes but has ${file.size}.`;
 }
 
 async function findFilesWithoutRow(stores: Stores): Promise<string[]> {
@@ -64,7 +64,7 @@ async function judgeFiles(
   const sentences: string[] = [];
   for (const { key } of objects) {
     if (known.has(key) || (await storage.stat(key)) === undefined) continue;
-    sentences.push(`The file ${key} is in the storage and not listed.`);
+    sentences.push(`The file ${key} is in storage but not listed.`);
   }
   return sentences;
 }

@@ -109,7 +109,7 @@ describe("refused is", () => {
     const answer = await site.app.inject({ ...make(plain), headers });
     expect(answer.json()).toMatchObject({
       code: "account_required",
-      detail: "Create an account or sign in to make an API key.",
+      detail: "Create an account or sign in to create an API key.",
     });
     const { inject, keyId } = await giveKey(site, ann);
     for (const call of [

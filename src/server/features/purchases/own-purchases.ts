@@ -56,7 +56,7 @@ export async function checkOwnPurchase(
     await refreshPurchase(parts, purchaseId);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    parts.log.error({ err: error, purchaseId }, "Stripe did not tell of a purchase");
+    parts.log.error({ err: error, purchaseId }, "Stripe did not report on a purchase");
     throw new Refusal("payment_unavailable", "Stripe isn't responding right now. Try again later.");
   }
   return readOwnPurchase(pool, caller, purchaseId);

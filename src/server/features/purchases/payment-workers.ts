@@ -10,7 +10,7 @@ export async function startPaymentWorkers(parts: PurchaseParts): Promise<void> {
       await doPaymentJob(parts, paymentJobSchema.parse(data));
     } catch (error) {
       // The job engine keeps a failure to itself.
-      parts.log.error({ err: error }, "a purchase could not be looked at, and is tried again");
+      parts.log.error({ err: error }, "a purchase could not be checked and will be retried");
       throw error;
     }
   });

@@ -90,7 +90,7 @@ function readSignedBody(parts: PurchaseParts, { body, headers }: FastifyRequest)
     if (!isTimely) throw new Error("Signed for later");
     return event;
   } catch (error) {
-    parts.log.warn({ err: error }, "an event came that Stripe did not sign");
+    parts.log.warn({ err: error }, "received an event that Stripe did not sign");
     throw new Refusal("signature_invalid");
   }
 }

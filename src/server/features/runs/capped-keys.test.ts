@@ -71,7 +71,7 @@ test("a key that spent what its runs did not cost is found", async () => {
   const set = "UPDATE api_keys SET spent = $2 WHERE id = $1";
   await pool.query(set, [keyId, 7]);
   expect(await verifyRuns(pool)).toEqual([
-    `The API key ${keyId} has spent 7, and its runs come to 0.`,
+    `The API key ${keyId} has spent 7, but its runs add up to 0.`,
   ]);
   await pool.query(set, [keyId, 0]);
 });

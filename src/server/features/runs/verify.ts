@@ -14,7 +14,7 @@ export async function verifyRuns(queryable: Queryable): Promise<string[]> {
   );
   const spending = (await findWrongSpending(queryable)).map(
     ({ keyId, spent, cost }) =>
-      `The API key ${keyId} has spent ${spent}, and its runs come to ${cost}.`,
+      `The API key ${keyId} has spent ${spent}, but its runs add up to ${cost}.`,
   );
   return [...ends, ...spending];
 }

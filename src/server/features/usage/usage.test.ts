@@ -358,8 +358,8 @@ test("what is wrong is said of each account and day", async () => {
     ]);
   await change(1);
   expect(await verifyUsage({ pool })).toEqual([
-    `The usage of ${person.userId} comes to 4, and the ledger charged 3.`,
-    `The usage of ${person.userId} on ${today} counts 2 runs, and there are 1 alike.`,
+    `The usage of ${person.userId} adds up to 4, but the ledger charged 3.`,
+    `The usage of ${person.userId} on ${today} counts 2 runs, but there are 1.`,
   ]);
   await change(-1);
 });

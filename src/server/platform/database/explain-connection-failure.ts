@@ -1,16 +1,16 @@
 import { StartError } from "../start-error.ts";
 
 const explanations: Record<string, string> = {
-  ECONNREFUSED: "nothing listens there",
+  ECONNREFUSED: "nothing is listening there",
   ENOTFOUND: "the host is unknown",
   EAI_AGAIN: "the host is unknown",
-  ETIMEDOUT: "it does not answer",
+  ETIMEDOUT: "it isn't responding",
   EHOSTUNREACH: "the host cannot be reached",
   ENETUNREACH: "the network cannot be reached",
   ENOENT: "its socket does not exist",
-  "28000": "it refuses this user",
-  "28P01": "it refuses this user or password",
-  "3D000": "it has no database of this name",
+  "28000": "it rejects this user",
+  "28P01": "it rejects this user or password",
+  "3D000": "it has no database with this name",
   "53300": "it has too many connections already",
   "57P03": "it is still starting up or shutting down",
 };
@@ -19,7 +19,7 @@ const explanations: Record<string, string> = {
 export function explainConnectionFailure(databaseUrl: string, cause: unknown): StartError {
   const reason = explanations[codeOf(cause)] ?? messageOf(cause);
   return new StartError(
-    `The database at ${addressOf(databaseUrl)} cannot be used: ${reason}. Check DATABASE_URL and that the database runs.`,
+    `The database at ${addressOf(databaseUrl)} cannot be used: ${reason}. Check DATABASE_URL, and check that the database is running.`,
     { cause },
   );
 }

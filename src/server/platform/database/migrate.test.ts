@@ -47,7 +47,7 @@ it("refuses a migration that was changed after it was applied", async () => {
   await migrate(pool, { directory });
   await write("0001-one.sql", "CREATE TABLE one (a bigint);");
   expect(await refusal()).toBe(
-    "The migration 0001-one.sql was changed after it was applied to this database. Start the version that fits, or restore the file.",
+    "The migration 0001-one.sql was changed after it was applied to this database. Start the matching version, or restore the file.",
   );
 });
 
@@ -55,7 +55,7 @@ it("refuses a database that is newer than the program", async () => {
   await migrate(pool, { directory });
   await rm(path.join(directory, "0002-two.sql"));
   expect(await refusal()).toBe(
-    "The database is newer than this program: it has 0002-two.sql, which this version does not know. Start the newer version.",
+    "The database is newer than this program: it has 0002-two.sql, which this version doesn't know. Start a newer version.",
   );
 });
 
@@ -63,7 +63,7 @@ it("refuses a record with a gap", async () => {
   await migrate(pool, { directory });
   await pool.query("DELETE FROM schema_migrations WHERE number = 1");
   expect(await refusal()).toBe(
-    "The database lacks migration 1 but has 0002-two.sql: its record was changed. Restore it from a backup.",
+    "The database is missing migration 1 but has 0002-two.sql, so its migration record was changed. Restore the database from a backup.",
   );
 });
 

@@ -114,18 +114,18 @@ function refuseMismatch(
   for (const [index, { number, name, checksum }] of applied.entries()) {
     if (number !== index + 1) {
       throw new StartError(
-        `The database lacks migration ${index + 1} but has ${name}: its record was changed. Restore it from a backup.`,
+        `The database is missing migration ${index + 1} but has ${name}, so its migration record was changed. Restore the database from a backup.`,
       );
     }
     const file = files[index];
     if (file === undefined) {
       throw new StartError(
-        `The database is newer than this program: it has ${name}, which this version does not know. Start the newer version.`,
+        `The database is newer than this program: it has ${name}, which this version doesn't know. Start a newer version.`,
       );
     }
     if (file.checksum !== checksum) {
       throw new StartError(
-        `The migration ${name} was changed after it was applied to this database. Start the version that fits, or restore the file.`,
+        `The migration ${name} was changed after it was applied to this database. Start the matching version, or restore the file.`,
       );
     }
   }

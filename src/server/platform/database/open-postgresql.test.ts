@@ -24,7 +24,7 @@ it("says that nothing listens, without the password", async () => {
   const port = await findFreePort();
   await expect(open(`postgres://someone:secret@127.0.0.1:${port}/pennyworks`)).rejects.toThrow(
     new StartError(
-      `The database at 127.0.0.1:${port} cannot be used: nothing listens there. Check DATABASE_URL and that the database runs.`,
+      `The database at 127.0.0.1:${port} cannot be used: nothing is listening there. Check DATABASE_URL, and check that the database is running.`,
     ),
   );
 });
@@ -52,7 +52,7 @@ if (serverUrl !== undefined) {
   it("says that the server has no such database", async () => {
     const url = new URL(serverUrl);
     url.pathname = "/no_such_database";
-    await expect(open(url.href)).rejects.toThrow("it has no database of this name");
+    await expect(open(url.href)).rejects.toThrow("it has no database with this name");
   });
 
   it("outlives a connection that breaks between two statements of a transaction", async () => {

@@ -74,8 +74,8 @@ export async function openJobs(options: {
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on("error", (error) => log.error({ err: error }, "The job engine failed at something"));
-  boss.on("warning", (warning) => log.warn({ warning }, "The job engine warns"));
+  boss.on("error", (error) => log.error({ err: error }, "The job engine reported an error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "The job engine reported a warning"));
   await boss.start();
   for (const queue of queues) await ensureQueue(boss, queue);
   if (database.kind === "embedded") await takeUpOrphans(boss, database, queues);

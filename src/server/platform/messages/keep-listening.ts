@@ -23,7 +23,8 @@ export async function keepListening(
 
   const again = (error: unknown) => {
     if (closed) return;
-    if (failures === 0) log.warn({ err: error }, "messages of other processes come late for now");
+    if (failures === 0)
+      log.warn({ err: error }, "messages from other processes are delayed for now");
     const pause = shortestRestMilliseconds * 2 ** failures;
     failures += 1;
     rest = setTimeout(() => void connect(), Math.min(pause, longestRestMilliseconds));

@@ -74,7 +74,7 @@ test("a connection that breaks is made anew, and says that messages were missed"
   await expect.poll(() => ann.heard).toEqual(["missed"]);
   ann.messages.tell("runs", "again");
   await expect.poll(() => bob.heard).toEqual(["missed", "again"]);
-  expect(warnings).toEqual(Array(2).fill("messages of other processes come late for now"));
+  expect(warnings).toEqual(Array(2).fill("messages from other processes are delayed for now"));
 });
 
 test("a process that has its database for itself opens no connection", async () => {

@@ -39,7 +39,7 @@ export async function openPostgresqlMessages(
     waiting.clear();
     told = pool
       .query("SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message", values)
-      .catch((error: unknown) => log.warn({ err: error }, "other processes were not told"));
+      .catch((error: unknown) => log.warn({ err: error }, "other processes were not notified"));
   };
 
   return {

@@ -140,6 +140,6 @@ test("refuses to start on a storage that does not answer", async () => {
   server.close();
   const storageUrl = `s3://pennyworks?endpoint=http://127.0.0.1:${port}&region=us-east-1`;
   await expect(openStorage({ storageUrl, dataDirectory: root })).rejects.toThrow(
-    `The storage at http://127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}). Correct STORAGE_URL, or start it.`,
+    `The storage at http://127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}). Correct STORAGE_URL, or start the storage.`,
   );
 });

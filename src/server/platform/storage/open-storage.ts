@@ -26,7 +26,7 @@ export async function openStorage({
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
     throw new StartError(
-      `The folder ${folder} for files cannot be created. Give this user the right to write there.`,
+      `The folder ${folder} for files cannot be created. Allow this user to write there.`,
       { cause },
     );
   }
@@ -53,10 +53,10 @@ function explain({ bucket, endpoint }: S3Location, cause: unknown): string {
     return `The storage at ${place} has no bucket "${bucket}". Create it, or correct STORAGE_URL.`;
   }
   if (statusOf(cause) === 403) {
-    return `The storage at ${place} refuses access to the bucket "${bucket}". Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
+    return `The storage at ${place} denies access to the bucket "${bucket}". Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
   }
   const reason = cause instanceof Error && cause.message !== "" ? cause.message : String(cause);
-  return `The storage at ${place} cannot be used (${reason}). Correct STORAGE_URL, or start it.`;
+  return `The storage at ${place} cannot be used (${reason}). Correct STORAGE_URL, or start the storage.`;
 }
 
 function statusOf(cause: unknown): number | undefined {

@@ -13,11 +13,11 @@ test.each([
   ],
   [
     "s3://key:secret@bucket",
-    "STORAGE_URL must not hold credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead.",
+    "STORAGE_URL must not contain credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead.",
   ],
   [
     "s3://bucket/folder",
-    "STORAGE_URL must name a bucket and nothing below it, as in s3://bucket?endpoint=…&region=….",
+    "STORAGE_URL must name a bucket and nothing else, as in s3://bucket?endpoint=…&region=….",
   ],
   [
     "s3://bucket?regoin=eu",

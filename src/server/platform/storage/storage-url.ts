@@ -19,11 +19,11 @@ export function parseStorageUrl(text: string): S3Location {
   }
   if (url.username !== "" || url.password !== "") {
     throw new StartError(
-      "STORAGE_URL must not hold credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead.",
+      "STORAGE_URL must not contain credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead.",
     );
   }
   if (url.hostname === "" || !["", "/"].includes(url.pathname) || url.port !== "") {
-    throw new StartError(`STORAGE_URL must name a bucket and nothing below it, as in ${form}.`);
+    throw new StartError(`STORAGE_URL must name a bucket and nothing else, as in ${form}.`);
   }
   for (const name of url.searchParams.keys()) {
     if (name === "endpoint" || name === "region") continue;

@@ -9,10 +9,7 @@ const collectorUrl = z
   .optional();
 
 const protocol = z
-  .literal(
-    "http/protobuf",
-    "must be http/protobuf, which collectors take at port 4318, or not be set",
-  )
+  .literal("http/protobuf", "must be http/protobuf (collectors accept it on port 4318) or unset")
   .optional();
 
 const samplers = [

@@ -11,7 +11,7 @@ function offerToKernel(pid: number, log: RunnerLog): void {
   if (process.platform !== "linux") return;
   writeFile(`/proc/${pid}/oom_score_adj`, "500").catch((error: unknown) => {
     if (hasEnded(error)) return;
-    log.debug({ err: error, pid }, "could not lower the standing of a runner child");
+    log.debug({ err: error, pid }, "could not raise the out-of-memory score of a runner child");
   });
 }
 

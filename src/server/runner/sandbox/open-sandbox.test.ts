@@ -8,7 +8,7 @@ import { openSandbox } from "./open-sandbox.ts";
 test("none is there where it is off", async () => {
   expect(await openSandbox("off")).toEqual({
     sentence:
-      "Utilities run without a sandbox, as SANDBOX is off: Node's permissions alone keep them from other files.",
+      "Utilities run without a sandbox because SANDBOX is off. Only Node's permission model keeps them away from other files.",
     bubblewrap: undefined,
   });
 });
@@ -16,7 +16,7 @@ test("none is there where it is off", async () => {
 test("a machine without bubblewrap is told what to install", async () => {
   expect(await openSandbox("preferred", "/nowhere/bwrap")).toEqual({
     sentence:
-      "Utilities run without a sandbox, because bubblewrap is not installed: apt-get install bubblewrap, and start again.",
+      "Utilities run without a sandbox, because bubblewrap isn't installed. Run apt-get install bubblewrap and restart.",
     bubblewrap: undefined,
   });
 });
@@ -31,7 +31,7 @@ test("a system that allows bubblewrap nothing is told what it said", async () =>
   );
   chmodSync(program, 0o755);
   expect((await openSandbox("required", program)).sentence).toBe(
-    `Utilities run without a sandbox, because this system lets bubblewrap make none (${said}): docs/operations.md says what to allow.`,
+    `Utilities run without a sandbox, because this system doesn't let bubblewrap create one (${said}). docs/operations.md says what to allow.`,
   );
   await rm(folder, { recursive: true });
 });

@@ -24,7 +24,7 @@ const runFile = promisify(execFile);
 /** For where the sandbox is turned off, or nothing hostile is run. */
 export const noSandbox: Sandbox = {
   sentence:
-    "Utilities run without a sandbox, as SANDBOX is off: Node's permissions alone keep them from other files.",
+    "Utilities run without a sandbox because SANDBOX is off. Only Node's permission model keeps them away from other files.",
   bubblewrap: undefined,
 };
 
@@ -67,27 +67,25 @@ export async function openSandbox(
     sentence: `Utilities run without a sandbox, ${why}`,
     bubblewrap: undefined,
   });
-  if (process.platform !== "linux") return none("which needs Linux.");
+  if (process.platform !== "linux") return none("because it needs Linux.");
   const version = program === undefined ? undefined : await versionOf(program);
   if (program === undefined || version === undefined) {
-    return none(
-      "because bubblewrap is not installed: apt-get install bubblewrap, and start again.",
-    );
+    return none("because bubblewrap isn't installed. Run apt-get install bubblewrap and restart.");
   }
   const bubblewrap = { program, filter: seccompFilter(process.arch) };
   const failure = await whatFails(bubblewrap);
   if (failure !== undefined) {
     return none(
-      `because this system lets bubblewrap make none (${failure}): docs/operations.md says what to allow.`,
+      `because this system doesn't let bubblewrap create one (${failure}). docs/operations.md says what to allow.`,
     );
   }
   const filter =
     bubblewrap.filter === undefined
-      ? "without a filter of system calls, of which there is none for this machine"
-      : "with a filter of system calls";
+      ? "without a system call filter, which isn't available for this machine"
+      : "with a system call filter";
   const { clause, cgroups } = await openCgroups();
   return {
-    sentence: `Utilities run in a sandbox of bubblewrap ${version}, ${filter}; ${clause}.`,
+    sentence: `Utilities run in a bubblewrap ${version} sandbox, ${filter}; ${clause}.`,
     bubblewrap,
     cgroups,
   };

@@ -74,6 +74,6 @@ async function finish(
     if (await removeBelongings(userId)) await deleteEmptiedAccount(database.pool, userId);
   } catch (error) {
     // The account is gone for everybody; only its remains wait, for the next round of housekeeping.
-    log.warn({ err: error, userId }, "the remains of a deleted account are left");
+    log.warn({ err: error, userId }, "the data of a deleted account could not be removed yet");
   }
 }

@@ -38,11 +38,11 @@ const updateGrant = prepared<
      RETURNING due.balance AS rest, due.granted_month AS month, gift.amount
    )
    INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
-   SELECT $1, 'free', 'expire', -rest, 'Free credits left of ' || coalesce(month, 'before'),
+   SELECT $1, 'free', 'expire', -rest, 'Unused free credits from ' || coalesce(month, 'before'),
        'expire:' || $1 || ':' || $2, $4::timestamptz
      FROM granted WHERE rest > 0
    UNION ALL
-   SELECT $1, 'free', 'grant', amount, 'Free credits of ' || $2, 'grant:' || $1 || ':' || $2,
+   SELECT $1, 'free', 'grant', amount, 'Free credits for ' || $2, 'grant:' || $1 || ':' || $2,
        $4::timestamptz
      FROM granted WHERE amount > 0
    RETURNING type`,
@@ -99,7 +99,7 @@ export async function claimMonth(
        RETURNING own.amount
      )
      INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
-     SELECT $1, 'free', 'expire', -amount, 'This mailbox had the free credits of ' || $2 || ' before',
+     SELECT $1, 'free', 'expire', -amount, 'This mailbox already got the free credits for ' || $2,
        'claim:' || $1 || ':' || $2, $4::timestamptz FROM taken`,
     [claim.userId, claim.month, claim.mailboxHash, claim.now],
   );

@@ -11,7 +11,7 @@ export async function verifyCredits(queryable: Queryable): Promise<string[]> {
   return [
     ...unbalanced.map(
       ({ userId, pool, balance, total }) =>
-        `The ${pool} balance of ${userId} is ${balance}, and its entries sum to ${total}.`,
+        `The ${pool} balance of ${userId} is ${balance}, but its entries add up to ${total}.`,
     ),
     ...deficits.map(
       ({ userId, pool, entryId, balance }) =>

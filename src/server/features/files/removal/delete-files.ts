@@ -67,6 +67,9 @@ export async function removeSessionFolder(
   try {
     await parts.storage.deletePrefix(sessionPrefix(sessionId));
   } catch (error) {
-    parts.log.warn({ err: error, sessionId }, "the folder of a deleted session is left");
+    parts.log.warn(
+      { err: error, sessionId },
+      "the folder of a deleted session could not be removed yet",
+    );
   }
 }

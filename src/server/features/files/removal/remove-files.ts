@@ -29,6 +29,9 @@ export async function removeFilesOrLeave(
   try {
     await removeFiles(parts, rows);
   } catch (error) {
-    parts.log.warn({ err: error, files: rows.length }, "deleted files are left to the recovery");
+    parts.log.warn(
+      { err: error, files: rows.length },
+      "deleted files are left for recovery to remove",
+    );
   }
 }

@@ -49,6 +49,6 @@ export async function removeStaged(
     // Nearly always all of them have been moved on, which is seen at once.
     for (const staged of paths) if (existsSync(staged)) await rm(staged, { force: true });
   } catch (error) {
-    log.warn({ err: error }, "the staged files of an upload are left");
+    log.warn({ err: error }, "the staged files of an upload could not be removed");
   }
 }

@@ -264,10 +264,10 @@ test("purchases are compared with what Stripe knows of them", async () => {
   const payment = stripe.payments.get(lost) ?? expect.unreachable();
   (stripe.payments as Map<string, typeof payment>).delete(lost);
   expect((await differences()).filter((difference) => !before.includes(difference))).toEqual([
-    `The purchase ${untold} is open, and paid at Stripe.`,
-    `The purchase ${untold} was charged 0, and 990 at Stripe.`,
-    `Of ${refunded} 0 went back, and 90 at Stripe.`,
-    `Stripe does not know the purchase ${lost}.`,
+    `The purchase ${untold} is open here but paid at Stripe.`,
+    `The purchase ${untold} was charged 0 here but 990 at Stripe.`,
+    `The purchase ${refunded} had 0 refunded here but 90 at Stripe.`,
+    `Stripe doesn't have the purchase ${lost}.`,
   ]);
   await work(untold);
   await work(refunded);

@@ -32,13 +32,12 @@ export async function reconcilePurchases(
     known.add(purchaseId);
     const row = await readPurchaseRow(queryable, purchaseId);
     const read = await readPayment(stripe, id);
-    if (row === undefined)
-      differences.push(`Stripe knows the purchase ${purchaseId}, and we do not.`);
+    if (row === undefined) differences.push(`Stripe has the purchase ${purchaseId}, but we don't.`);
     else differences.push(...compare(row, await readReversals(queryable, [purchaseId]), read));
   }
   const begun = await selectBegun(queryable, { from, until });
   const lost = begun.filter((id) => !known.has(id));
-  return [...differences, ...lost.map((id) => `Stripe does not know the purchase ${id}.`)];
+  return [...differences, ...lost.map((id) => `Stripe doesn't have the purchase ${id}.`)];
 }
 
 function compare(
@@ -49,14 +48,17 @@ function compare(
   const there = judgeReading(row, read);
   const name = `The purchase ${row.id}`;
   const states =
-    row.status === there.status ? [] : [`${name} is ${row.status}, and ${there.status} at Stripe.`];
+    row.status === there.status
+      ? []
+      : [`${name} is ${row.status} here but ${there.status} at Stripe.`];
   const charged = there.status === "paid" ? there.charged : null;
   const charges =
     row.charged === charged
       ? []
-      : [`${name} was charged ${row.charged ?? 0}, and ${charged ?? 0} at Stripe.`];
+      : [`${name} was charged ${row.charged ?? 0} here but ${charged ?? 0} at Stripe.`];
   const [ours, theirs] = [goneOf(reversals), goneOf(read.reversals)];
-  const gone = ours === theirs ? [] : [`Of ${row.id} ${ours} went back, and ${theirs} at Stripe.`];
+  const gone =
+    ours === theirs ? [] : [`${name} had ${ours} refunded here but ${theirs} at Stripe.`];
   return [...states, ...charges, ...gone];
 }
 

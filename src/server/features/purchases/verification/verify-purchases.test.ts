@@ -44,11 +44,13 @@ test("one that is paid and was not granted, and one that was granted and is not 
     "UPDATE purchases SET status = 'paid', paid_at = $2, charged = 990 WHERE id = $1",
     [id, now],
   );
-  expect(await found()).toEqual([`The purchase ${id} is paid with 1000, and its entry granted 0.`]);
+  expect(await found()).toEqual([
+    `The purchase ${id} is paid with 1000 credits, but its entry granted 0.`,
+  ]);
   const other = randomUUID();
   await pool().query("SELECT grant_purchase($1, 5, 'Test', $2, $3)", [other, other, now]);
   expect(await found()).toContain(
-    `The purchase ${other} is unknown with 0, and its entry granted 5.`,
+    `The purchase ${other} is unknown with 0 credits, but its entry granted 5.`,
   );
 });
 

@@ -9,7 +9,7 @@ import { findWrongDebts, findWrongPurchases, findWrongReversals } from "./store.
 export async function verifyPurchases(queryable: Queryable): Promise<string[]> {
   const purchases = (await findWrongPurchases(queryable)).map(
     ({ id, status, credits, granted }) =>
-      `The purchase ${id} is ${status} with ${credits}, and its entry granted ${granted}.`,
+      `The purchase ${id} is ${status} with ${credits} credits, but its entry granted ${granted}.`,
   );
   const reversals = (await findWrongReversals(queryable)).map(
     ({ id, reversed, due }) =>

@@ -93,9 +93,9 @@ describe("a run's life", () => {
       new RegExp(`^Error: The run ${runId} was interrupted and is taken up again\\.\n +at `),
     );
     expect(run.lines.map(({ message }) => message)).toEqual([
-      "a run was taken up",
+      "a run was started",
       "an attempt of a run failed",
-      "a run was taken up",
+      "a run was started",
       "a run ended",
     ]);
   });
@@ -124,6 +124,6 @@ describe("a run's life", () => {
     expect(gone.statusCode).toBe(200);
     const run = await read(runId);
     expect(run).toMatchObject({ email: null, obstacles: { again: "This user doesn't exist." } });
-    expect(run.lines.map(({ message }) => message)).toEqual(["a run was taken up", "a run ended"]);
+    expect(run.lines.map(({ message }) => message)).toEqual(["a run was started", "a run ended"]);
   });
 });

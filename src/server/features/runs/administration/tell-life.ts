@@ -65,7 +65,7 @@ function moment(at: Date, what: RunMomentKind, more: Partial<RunMoment> = {}): R
 const linesOfNotes: Readonly<
   Record<RunNoteKind, readonly [level: RunLineLevel, message: string, member: string]>
 > = {
-  taken_up_again: ["info", "a run was taken up", "told"],
+  taken_up_again: ["info", "a run was started", "told"],
   attempt_failed: ["error", "an attempt of a run failed", "cause"],
   crashed: ["error", "a utility crashed", "stack"],
   printed: ["warn", "a utility printed", "printed"],

@@ -80,10 +80,10 @@ async function doAttempt(parts: WorkParts, run: RunRow, { signal, span }: Around
  */
 function refuseToEnd(run: RunRow, outcome: JobOutcome, signal: AbortSignal): void {
   if (outcome.status === "succeeded") return;
-  if (signal.aborted) throw new Error(`The run ${run.id} is handed back.`);
+  if (signal.aborted) throw new Error(`The run ${run.id} is returned to the queue.`);
   const interrupted = outcome.status === "failed" && outcome.code === "run_interrupted";
   if (interrupted && run.attempt < runAttempts) {
-    throw new Error(`The run ${run.id} was interrupted and is taken up again.`);
+    throw new Error(`The run ${run.id} was interrupted and is starting again.`);
   }
 }
 

@@ -40,25 +40,25 @@ export function createRunMetrics(
   });
   const durations = new Histogram({
     name: "run_duration_seconds",
-    help: "How long runs were at work, by utility",
+    help: "How long runs took, by utility",
     labelNames: ["utility"],
     buckets: seconds,
     registers,
   });
   const waits = new Histogram({
     name: "run_wait_seconds",
-    help: "How long runs waited until they were taken up",
+    help: "How long runs waited before they started",
     buckets: seconds,
     registers,
   });
   const failedAttempts = new Counter({
     name: "run_attempts_failed_total",
-    help: "Attempts of runs that failed without ending the run",
+    help: "Failed attempts that did not end their run",
     registers,
   });
   new Gauge({
     name: "run_oldest_queued_seconds",
-    help: "How long the run has waited that waits for a child for longest, in all processes",
+    help: "How long the longest-waiting run has waited for a child, across all processes",
     registers,
     async collect() {
       this.set((await parts.jobs.longestWait(runQueues.runs.name)) / 1000);
@@ -66,7 +66,7 @@ export function createRunMetrics(
   });
   const unfinished = new Gauge({
     name: "runs_unfinished",
-    help: "Runs at work, queued, or waiting until their account has room, in all processes",
+    help: "Runs in progress, queued, or waiting for their account to have room, across all processes",
     labelNames: ["state"],
     registers,
     async collect() {

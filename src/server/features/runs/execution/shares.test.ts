@@ -123,7 +123,7 @@ test("accounts have turns, however much one of them has asked for before", async
   await runWhen(many, runIds.at(-1) ?? "", ({ status }) => status === "succeeded");
   await runWhen(few, other, ({ status }) => status === "succeeded");
   const taken = host.logged
-    .filter(({ msg }) => msg === "a run was taken up")
+    .filter(({ msg }) => msg === "a run was started")
     .map((line) => line["runId"])
     .filter((runId) => runId === other || runIds.includes(String(runId)));
   const [first, ...rest] = runIds;
@@ -207,7 +207,7 @@ describe("an operator sees of a run", () => {
     const lines = ofRun().filter((line) => line["msg"] !== "request");
     const about = { runId, utilityId: "one_1", operation: "refuse", attempt: 1, level: 30 };
     expect(lines).toMatchObject([
-      { ...about, msg: "a run was taken up", millisecondsSinceAsked: 0 },
+      { ...about, msg: "a run was started", millisecondsSinceAsked: 0 },
       { ...about, msg: "a run ended", status: "failed", code: "too_blue", milliseconds: 0 },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/redder|options/);
@@ -228,7 +228,7 @@ describe("an operator sees of a run", () => {
       {
         level: 50,
         attempt: 1,
-        cause: { message: `The run ${runId} was interrupted and is taken up again.` },
+        cause: { message: `The run ${runId} was interrupted and is starting again.` },
       },
     ]);
   });

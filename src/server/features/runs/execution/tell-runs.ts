@@ -18,7 +18,7 @@ function aboutRun({ id, utilityId, operation, attempt }: RunRow) {
 /** What the log says when an attempt of a run begins. */
 export function takenUpLine(run: RunRow): Line {
   const millisecondsSinceAsked = millisecondsBetween(run.createdAt, run.startedAt);
-  return { message: "a run was taken up", members: { ...aboutRun(run), millisecondsSinceAsked } };
+  return { message: "a run was started", members: { ...aboutRun(run), millisecondsSinceAsked } };
 }
 
 /** What the log says when a run has ended, however it did. */

@@ -19,7 +19,7 @@ export function watchCancel(
   const tryLook = (row?: RunRow) => {
     // The database being away for a moment is no reason to stop the run: it is looked at again.
     look(row).catch((error: unknown) =>
-      parts.log.warn({ err: error }, "A run could not be looked at"),
+      parts.log.warn({ err: error }, "A run could not be checked"),
     );
   };
   const timer = setInterval(() => tryLook(), lookIntervalMilliseconds);

@@ -19,6 +19,6 @@ export async function keepNote(
   try {
     await insertNote(database.pool, runId, note);
   } catch (error) {
-    log.warn({ err: error, runId }, "a note on a run was not kept");
+    log.warn({ err: error, runId }, "a note on a run was not saved");
   }
 }

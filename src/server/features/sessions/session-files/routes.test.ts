@@ -181,7 +181,7 @@ describe("download", () => {
     if (row !== undefined) await house.parts.storage.delete(storageKey(row));
     expect((await get("a.txt")).statusCode).toBe(404);
     expect(await verifyFiles(house.parts)).toEqual([
-      `The file sessions/${sessionId}/output/${row?.id} is listed and not in the storage.`,
+      `The file sessions/${sessionId}/output/${row?.id} is listed but not in storage.`,
     ]);
     const payload = { filenames: ["a.txt"] };
     await ann.inject({ method: "DELETE", url: `${files}/output`, payload });
@@ -205,7 +205,7 @@ describe("list", () => {
     expect(sizes(listing.outputFiles)).toEqual({ "out.txt": 4, [stray]: 3 });
     expect(listing.outputFiles[0]?.created).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(await verifyFiles(house.parts)).toEqual([
-      `The file sessions/${sessionId}/output/${stray} is in the storage and not listed.`,
+      `The file sessions/${sessionId}/output/${stray} is in storage but not listed.`,
     ]);
     await house.parts.storage.delete(`sessions/${sessionId}/output/${stray}`);
   });

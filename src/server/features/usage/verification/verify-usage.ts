@@ -17,11 +17,11 @@ export function verifyUsage({ pool }: Pick<Database, "pool">): Promise<string[]>
     const unequal = [...new Set([...used.keys(), ...charged.keys()])].flatMap((userId) => {
       const [ours, theirs] = [used.get(userId) ?? noCredits, charged.get(userId) ?? noCredits];
       if (ours === theirs) return [];
-      return `The usage of ${userId} comes to ${ours}, and the ledger charged ${theirs}.`;
+      return `The usage of ${userId} adds up to ${ours}, but the ledger charged ${theirs}.`;
     });
     const miscounts = (await findMiscounts(client)).map(
       ({ userId, day, counted, runs }) =>
-        `The usage of ${userId} on ${day} counts ${counted} runs, and there are ${runs} alike.`,
+        `The usage of ${userId} on ${day} counts ${counted} runs, but there are ${runs}.`,
     );
     return [...unequal, ...miscounts];
   });

@@ -51,7 +51,7 @@ it("refuses a database of another version, and does not stay locked", async () =
   const database = path.join(folder.path, "database");
   await mkdir(database);
   const refusal = (version: string) =>
-    `The folder ${database} holds no database of PostgreSQL 18 (its version is ${version}).`;
+    `The folder ${database} doesn't contain a PostgreSQL 18 database (its version is ${version}).`;
   await expect(open(folder.path)).rejects.toThrow(refusal("missing"));
   await writeFile(path.join(database, "PG_VERSION"), "17\n");
   await expect(open(folder.path)).rejects.toThrow(refusal("17"));

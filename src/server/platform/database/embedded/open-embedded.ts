@@ -40,7 +40,7 @@ async function refuseOtherVersion(folder: string): Promise<void> {
   const version = await readFile(path.join(folder, "PG_VERSION"), "utf8").catch(() => "");
   if (version.trim() === embeddedMajorVersion) return;
   throw new StartError(
-    `The folder ${folder} holds no database of PostgreSQL ${embeddedMajorVersion} (its version is ${version.trim() || "missing"}). Restore it from a backup, or set DATA_DIR to another folder.`,
+    `The folder ${folder} doesn't contain a PostgreSQL ${embeddedMajorVersion} database (its version is ${version.trim() || "missing"}). Restore it from a backup, or set DATA_DIR to another folder.`,
   );
 }
 

@@ -53,7 +53,7 @@ async function writeTold(
 function refuseOther(name: string, told: RowsDigest | undefined, kept: RowsDigest): void {
   if (told?.rows === kept.rows && told.sum === kept.sum) return;
   throw new StartError(
-    `The table ${name} does not hold what was copied: ${kept.rows} rows for ${told?.rows ?? 0}. Nothing was kept.`,
+    `The table ${name} doesn't contain what was copied: ${kept.rows} rows for ${told?.rows ?? 0}. Nothing was kept.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { explainForeignWords, textsToRead } from "./foreign-words.ts";
+import { loadCatalogue } from "#utilities/catalogue.ts";
+import { explainForeignWords, textsOfManifest, textsToRead } from "./foreign-words.ts";
 
 const sources = new Map(
   globSync("src/{contract,kit,server,web}/**/*.{ts,tsx}")
@@ -12,6 +13,16 @@ test("what people read is said as a native speaker says it", () => {
   expect(sources.size).toBeGreaterThan(900);
   expect([...sources.values()].flat().length).toBeGreaterThan(3000);
   expect(explainForeignWords(sources)).toEqual([]);
+});
+
+test("so is what every utility declares", async () => {
+  const manifests = [...(await loadCatalogue())];
+  expect(manifests.length).toBeGreaterThan(200);
+  const texts = new Map(
+    manifests.map(([id, manifest]) => [id, textsOfManifest(manifest)] as const),
+  );
+  expect([...texts.values()].flat()).toContain("Resize Image");
+  expect(explainForeignWords(texts)).toEqual([]);
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import ts from "typescript";
+import { z } from "zod";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 
 /** Phrases that no native speaker would say aloud, each with what to write instead. */
 const foreign: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bwhoever\b/i, "anyone who, or say who does it"],
   [/\bso many\b/i, "that many, or the number"],
-  [/\bis none\b/i, "say what is missing"],
+  [/\bis none\b/, "say what is missing"],
   [/\bis no such\b/i, "doesn't exist"],
   [/\bsuch a one\b/i, "repeat the noun"],
   [/\bno\b[^.!?]*\bany more\b/i, "no longer"],
@@ -47,3 +49,14 @@ export function textsToRead(path: string, source: string): string[] {
 }
 
 const statement = /^(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DECLARE) /;
+
+/** Lists the texts that a utility's manifest declares, with the titles, hints and choices of its options. */
+export function textsOfManifest(manifest: Manifest): string[] {
+  const texts: string[] = [];
+  JSON.stringify(manifest, (_key, part: unknown) => {
+    if (typeof part === "string") texts.push(part);
+    if (!(part instanceof z.ZodType)) return part;
+    return z.toJSONSchema(part, { io: "input", unrepresentable: "any" });
+  });
+  return texts;
+}

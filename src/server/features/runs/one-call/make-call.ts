@@ -89,7 +89,7 @@ async function admitCall(
   const admitted = await admitRun(parts, caller, asked);
   const { gives, name } = admitted.operation;
   if (answer !== "json" && gives.files === undefined) {
-    throw new Refusal("not_one_output", `"${name}" gives no file: ask for answer=json.`);
+    throw new Refusal("not_one_output", `"${name}" doesn't produce a file. Use answer=json.`);
   }
   return admitted;
 }

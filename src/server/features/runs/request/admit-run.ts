@@ -76,7 +76,7 @@ async function refuseNew(
     const credits = toCredits(price);
     throw new Refusal(
       "max_credits_exceeded",
-      `This run costs ${credits.toFixed(2)} credits, more than the ${maxCredits} that maxCredits allows.`,
+      `This run costs ${credits.toFixed(2)} credits, but maxCredits is ${maxCredits}.`,
       { price: credits },
     );
   }

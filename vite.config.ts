@@ -8,7 +8,7 @@ import { assetLicences } from "./src/web/bundling/asset-licences.ts";
 import { inlineScripts } from "./src/web/bundling/inline-scripts.ts";
 import { listEntries } from "./src/web/bundling/list-entries.ts";
 import { noteWorkerFiles } from "./src/web/bundling/offline-files.ts";
-import { preloadFont } from "./src/web/bundling/preload-font.ts";
+import { orderLinks } from "./src/web/bundling/order-links.ts";
 import { sharedFiles } from "./src/web/bundling/shared-files.ts";
 import { utilityModules } from "./src/web/bundling/utility-modules.ts";
 import { serverPaths } from "./src/web/bundling/server-paths.ts";
@@ -38,7 +38,7 @@ export default defineConfig({
     utilityModules(),
     assetLicences(),
     inlineScripts(),
-    preloadFont(),
+    orderLinks(),
     listEntries(),
     workerFiles.inPage,
     compressPages(),

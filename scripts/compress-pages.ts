@@ -17,7 +17,7 @@ const worthwhile = 1024;
 export function compressPages(): Plugin {
   return {
     name: "compress-pages",
-    apply: "build",
+    apply: (_, { command, mode }) => command === "build" && mode === "production",
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
       // Beside each other, on as many threads as Node has for it: a third of the build is this.

@@ -98,10 +98,12 @@ test.each([
   expect(texts.filter((part) => !text.includes(part))).toEqual([]);
   // The policy would refuse it.
   expect(pictureOf(body)).not.toContain("<script");
-  // The browser asks for all of its scripts and styles at once.
-  const preloaded = body.match(/<link rel="modulepreload"/g) ?? [];
+  // The browser requests all of its scripts and styles at once.
+  const preloaded = body.match(/<link rel="modulepreload" fetchpriority="low"/g) ?? [];
   expect(preloaded.length).toBeGreaterThan(1);
-  expect(body.match(/<script type="module"/g)).toHaveLength(1);
+  expect(body.match(/<script type="module" fetchpriority="low"/g)).toHaveLength(1);
+  // They wait behind what paints the page.
+  expect(body.search('rel="modulepreload"')).toBeGreaterThan(body.indexOf("</footer>"));
 });
 
 test("every utility that is listed can be rendered", async () => {

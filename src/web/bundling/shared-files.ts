@@ -23,11 +23,12 @@ const search = oneOf(
 /** What all screens share: headings, controls, and what a list has in common with a utility's page. */
 const controls = oneOf(
   parts("ActionIcon", "Alert", "Anchor", "Badge", "Button", "CloseButton", "Input", "InputBase"),
-  parts("Loader", "Stack", "Text", "TextInput", "Title", "VisuallyHidden"),
+  parts("Loader", "Progress", "Skeleton", "Stack", "Text", "TextInput", "Title", "VisuallyHidden"),
   inPackage("@mantine/hooks", "esm/use-uncontrolled/"),
   inPackage("@tanstack/react-query", "build/modern/useMutation"),
   icons("Check", "Coins", "Tool", "X"),
-  ours("api/account/", "features/account/sign-(?:in/sign-in-provider|up/sign-up)"),
+  "/src/contract/facts/(?:search/search-address|utility/category)\\.ts$",
+  ours("api/(?:account/|catalogue)", "features/account/sign-(?:in/sign-in-provider|up/sign-up)"),
   ours("features/catalogue/use-own-utilities", "features/intake/(?!read-folders)"),
   ours(
     "ui/(?:error-notice|favourite-button|labels/|late-part|off-button|page-heading)",
@@ -39,6 +40,7 @@ const accountForms = oneOf(
   parts("Divider", "PasswordInput"),
   inPackage("@mantine/form", ""),
   icons("Fingerprint"),
+  "/src/contract/facts/account-rules",
   ours("features/account/(?:account|email|new-password|password|use-account)-", "ui/forms/"),
 );
 
@@ -46,28 +48,30 @@ const utilityFrame = oneOf(
   parts("NativeSelect", "SegmentedControl", "Switch"),
   inPackage("@mantine/core", "esm/core/DirectionProvider/"),
   inPackage("@mantine/hooks", "esm/utils/clamp/"),
-  icons("Copy", "Download", "FileZip", "Key", "Plus"),
+  icons("ArrowRight", "Copy", "Download", "File", "FileZip", "Key", "Plus"),
   "/src/contract/facts/(?:run|run-failure|files/[\\w-]+)\\.ts$",
-  "/src/kit/(?:image/(?:describe-size|image-format)|manifest/taken-files|run/run-error)",
+  "/src/kit/(?:image/(?:describe-size|image-format)|manifest/(?:is-setting|taken-files))",
+  "/src/kit/run/run-error",
   // What pages of utilities share with manifests, which a click may load: a few lines each.
   "/src/(?:kit|utilities)/[\\w-]+/[\\w-]+-rules\\.ts$",
   ours(
-    "api/(?:save-blob|sessions/)",
+    "api/(?:related|save-blob|sessions/)",
     "routes/utilities/",
     "styles/(?:progress|segmented|switches)",
   ),
   ours(
-    "features/(?:api-call/api-call\\.|run-result/result-actions|runs/|session/(?:end-|pause|session-icon|session-sentences|use-))",
+    "features/(?:address/(?:form-link|options-address)|api-call/api-call\\.|runs/)",
+    "features/(?:run-result/result-actions|session/(?!session-card))",
   ),
   ours("features/files/(?:file-action|upload/check-upload)"),
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
   ours("features/generated-page/(?:on-server/server-files|purse|run-progress\\.)"),
   ours(
     "features/(?:kept-work/|utility/load-utility)",
-    "features/utility-frame/(?:open-page|related/related\\.|utility-frame|visitor/use-)",
+    "features/utility-frame/(?:open-page|related|utility-frame|visitor/use-)",
     "page-parts/late-parts",
   ),
-  ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),
+  ours("ui/(?:clipboard/|format/format-(?:bytes|pixels)|time/use-seconds)"),
 );
 
 /** What sends files to the server: few pages have any, and they ask for it with the place for files. */
@@ -81,8 +85,22 @@ const generatedPage = oneOf(
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),
 );
 
-/** What is behind the icon of a session, and the same for a page that has its card. */
-const sessionTime = oneOf(ours("features/session/session-(?:panel|time)", "ui/time/use-seconds"));
+/** How a run's result is shown, and what can be done with it. */
+const runResult = oneOf(
+  ours("features/run-result/(?!json-tree|write-table)", "features/send-to/(?!menu/)"),
+);
+
+/** What appears over the page, and needs to keep the page behind it from scrolling. */
+const overlays = oneOf(
+  parts("Portal"),
+  inPackage("@mantine/store", ""),
+  inPackage(
+    "(?:react-remove-scroll(?:-bar)?|react-style-singleton|use-callback-ref|use-sidecar)",
+    "",
+  ),
+);
+
+const toasts = oneOf(inPackage("@mantine/notifications", ""), ours("shell/toasts"));
 
 /** What a page prepares for once it is there, and the screens for what is wrong. */
 const afterFirstScreen = oneOf(
@@ -100,16 +118,14 @@ const groups: readonly Group[] = [
   // In pieces it compresses worse, and each page has it all.
   { name: "first-load", tags: ["$initial"] },
   { name: "controls", test: controls },
-  // With the list it would lead whatever waits to all of that.
-  { name: "skeleton", test: oneOf(parts("Skeleton")) },
-  // Of a run that takes its time, an upload, and how strong a password is.
-  { name: "progress", test: oneOf(parts("Progress")) },
   { name: "search", test: search },
   { name: "account-forms", test: accountForms },
   { name: "utility-frame", test: utilityFrame },
   { name: "uploads", test: uploads },
-  { name: "session-time", test: sessionTime },
   { name: "generated-page", test: generatedPage },
+  { name: "run-result", test: runResult },
+  { name: "overlays", test: overlays },
+  { name: "toasts", test: toasts },
   { name: "after-first-screen", test: afterFirstScreen },
   // Whoever opens a page of a utility's own needs both.
   {

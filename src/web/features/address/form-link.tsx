@@ -7,7 +7,7 @@ import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { addressedFields, type FormCall, writeOptions } from "./options-address.ts";
 
-export interface FormLinkProps {
+interface FormLinkProps {
   readonly utility: Pick<CatalogueEntry, "link">;
   readonly facts: UtilityFacts;
   readonly call: FormCall;
@@ -19,7 +19,7 @@ export interface FormLinkProps {
 const pause = 300;
 
 /** Keeps the options of the form in the address, and copies it. */
-export default function FormLink({ utility, facts, call, defaults }: FormLinkProps) {
+export function FormLink({ utility, facts, call, defaults }: FormLinkProps) {
   const { operations } = facts;
   const { isCopied, copy } = useCopy();
   const query = () => writeOptions(operations, call, { defaults, before: window.location.search });

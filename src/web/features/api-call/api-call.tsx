@@ -2,14 +2,13 @@ import { Button } from "@mantine/core";
 import { IconTerminal2 } from "@tabler/icons-react";
 import { memo, Suspense, useState } from "react";
 import { useAccount } from "#web/api/account/account.ts";
+import { FormLink } from "#web/features/address/form-link.tsx";
 import type { GivenOptions } from "#web/features/address/options-address.ts";
 import type { ApiCallProps } from "./api-call-panel.tsx";
 import classes from "./api-call.module.css";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const ApiCallPanel = latePart(() => import("./api-call-panel.tsx"));
-
-const FormLink = latePart(() => import("#web/features/address/form-link.tsx"));
 
 const RememberedOptions = latePart(() => import("#web/features/remembered/remembered-options.tsx"));
 
@@ -44,9 +43,7 @@ export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: For
               <RememberedOptions {...props} defaults={defaults} account={account} onTake={onTake} />
             </Late>
           )}
-          <Late>
-            <FormLink {...props} defaults={defaults} />
-          </Late>
+          <FormLink {...props} defaults={defaults} />
         </span>
       )}
       {isOpen && (

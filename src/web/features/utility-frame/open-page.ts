@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { GivenOptions } from "#web/features/address/options-address.ts";
+import { type GivenOptions, readOptions } from "#web/features/address/options-address.ts";
 import type { UtilityPageProps } from "#web/features/generated-page/utility-page.ts";
 import { factsQuery } from "#web/features/utility/load-utility.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
@@ -46,22 +46,12 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const facts = await queryClient.ensureQueryData(factsQuery(name));
   if (facts === null) return { utilityId: name, code: null, given: null };
-  const [Page, given] = await Promise.all([loadPage(facts), readGiven(facts, query)]);
-  return { utilityId: facts.utilityId, code: { Page, facts }, given };
+  const given = readOptions(facts.operations, query);
+  return { utilityId: facts.utilityId, code: { Page: await loadPage(facts), facts }, given };
 }
 
 async function loadPage({ folder }: UtilityFacts): Promise<ComponentType<UtilityPageProps>> {
   const own = ownPages[`../../../utilities/${folder}/page.tsx`];
   const module = await (own?.() ?? import("#web/features/generated-page/generated-page.tsx"));
   return module.default;
-}
-
-/** What the query of an address says of the form. Most addresses have none, and need nothing that reads it. */
-async function readGiven(
-  { operations }: UtilityFacts,
-  query: string,
-): Promise<GivenOptions | null> {
-  if (query === "") return null;
-  const { readOptions } = await import("#web/features/address/options-address.ts");
-  return readOptions(operations, query);
 }

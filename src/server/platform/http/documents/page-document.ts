@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../escape-html.ts";
+import type { PageLinks } from "./page-links.ts";
 import type { PageData } from "./page-renderer.ts";
 
 /** A screen rendered by the pages' own components, for the browser to hydrate. */
@@ -34,7 +35,7 @@ export function renderDocument(
   template: string,
   page: PageDescription,
   publicUrl: string,
-  drawn?: { readonly picture: Picture; readonly links: string },
+  drawn?: { readonly picture: Picture; readonly links: PageLinks },
 ): string {
   // Functions, because a replacement text would interpret a $.
   const document = template.replace(description, "").replace(title, () => headOf(page, publicUrl));
@@ -44,8 +45,9 @@ export function renderDocument(
   const { picture, links } = drawn;
   const data = `<script type="application/json" id="page-data">${jsonOf(picture.data)}</script>`;
   return document
-    .replace("</head>", () => `${links}</head>`)
-    .replace(root, () => `<div id="root">${picture.html}</div>${data}`);
+    .replace("</head>", () => `${links.styles}</head>`)
+    .replace(root, () => `<div id="root">${picture.html}</div>${data}`)
+    .replace(/<\/body>\s*<\/html>\s*$/, (end) => `${links.scripts}${end}`);
 }
 
 /** Escapes "<", which could end the element. */

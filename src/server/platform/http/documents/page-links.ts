@@ -11,13 +11,24 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 const utilityPath = /^\/utilities\/([^/]+)$/;
 
-/** Returns a lookup of the links to a page's own styles and scripts, without which it would be painted twice. */
-export function readPageLinks(webDirectory: string): (pathname: string) => string {
+/** Links of a rendered page, as HTML. */
+export interface PageLinks {
+  /** To its style sheets, without which it would be painted twice. */
+  readonly styles: string;
+  /** To its scripts, which would otherwise be requested one after the other. */
+  readonly scripts: string;
+}
+
+/**
+ * Gives the links that a rendered page needs beside those of every page, read once from the list that
+ * the build leaves.
+ */
+export function readPageLinks(webDirectory: string): (pathname: string) => PageLinks {
   const file = path.join(webDirectory, ".vite/manifest.json");
-  if (!existsSync(file)) return () => "";
+  if (!existsSync(file)) return () => ({ styles: "", scripts: "" });
   const chunks = JSON.parse(readFileSync(file, "utf8")) as Chunks;
   const shared = filesOf(chunks, ["index.html"]);
-  const known = new Map<string, string>();
+  const known = new Map<string, PageLinks>();
   return (pathname) => {
     const names = modulesOf(chunks, pathname);
     const key = names.join(" ");
@@ -55,10 +66,17 @@ function filesOf(chunks: Chunks, names: readonly string[]): Set<string> {
   return files;
 }
 
-function linksTo(files: ReadonlySet<string>, shared: ReadonlySet<string>): string {
-  const relOf = (file: string) => (file.endsWith(".css") ? "stylesheet" : "modulepreload");
-  return [...files]
-    .filter((file) => !shared.has(file))
-    .map((file) => `<link rel="${relOf(file)}" crossorigin href="/${file}">`)
-    .join("");
+function linksTo(files: ReadonlySet<string>, shared: ReadonlySet<string>): PageLinks {
+  const own = [...files].filter((file) => !shared.has(file));
+  const link = (attributes: string) => (file: string) =>
+    `<link ${attributes} crossorigin href="/${file}">`;
+  const isStyle = (file: string) => file.endsWith(".css");
+  return {
+    styles: own.filter(isStyle).map(link('rel="stylesheet"')).join(""),
+    // As in the built page: what paints the page is loaded first.
+    scripts: own
+      .filter((file) => !isStyle(file))
+      .map(link('rel="modulepreload" fetchpriority="low"'))
+      .join(""),
+  };
 }

@@ -70,7 +70,7 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
         <p>
           {device}{" "}
           {signIn.isCurrent && (
-            <Badge size="sm" radius="sm" tt="none">
+            <Badge component="span" size="sm" radius="sm" tt="none">
               This device
             </Badge>
           )}

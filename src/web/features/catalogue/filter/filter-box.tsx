@@ -9,13 +9,14 @@ interface FilterBoxProps {
   /** What the list is narrowed by beside the words, for the form that is sent without scripts. */
   readonly within: Pick<SearchAddress, "category" | "tag">;
   readonly onChange: (text: string) => void;
+  readonly onFocus: () => void;
 }
 
 /**
  * The box that the list is filtered by. A plain field: the component library's would be a twentieth
  * of all the code that the first load waits for.
  */
-export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
+export function FilterBox({ ref, text, within, onChange, onFocus }: FilterBoxProps) {
   return (
     // Without scripts, and before they are there, the server filters.
     <form
@@ -34,6 +35,7 @@ export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
         placeholder="Type, paste or drop anything"
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onFocus}
         autoComplete="off"
         spellCheck={false}
       />

@@ -15,24 +15,27 @@ interface Found {
 }
 
 /**
- * What was typed leads to, the best first. Until the ranking is there it is what the server has found
- * for the page that it has drawn, else whatever holds the words.
+ * Finds what was typed, the best match first. Until the ranking is there, these are the server's results for
+ * the page that it rendered, or else all entries that hold the words. The ranking is loaded once
+ * `isSearching`, or for words that the server rendered no results for.
  */
 export function useFound(
   entries: readonly CatalogueEntry[],
   address: SearchAddress,
   own: readonly string[],
+  isSearching: boolean,
 ): Found {
-  const ranking = useRanking(entries);
   const queryClient = useQueryClient();
   const { query: typed = "", category, tag } = address;
+  const hasWords = typed.trim() !== "";
+  const drawn = queryClient.getQueryData<FoundIds>(foundKey(address));
+  const ranking = useRanking(entries, isSearching || (hasWords && drawn === undefined));
   return useMemo(() => {
     const within = { category, tag };
     const filtered = () => ({ entries: filterCatalogue(entries, typed, within), isSimilar: false });
-    if (typed.trim() === "") return { ...filtered(), isFinal: true };
+    if (!hasWords) return { ...filtered(), isFinal: true };
     const isAllowed = (entry: CatalogueEntry) => isWithin(entry, within);
     if (ranking) return { ...ranking(typed, { isAllowed, own }), isFinal: true };
-    const drawn = queryClient.getQueryData<FoundIds>(foundKey({ query: typed, ...within }));
     if (drawn === undefined) return { ...filtered(), isFinal: ranking === null };
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     const found = drawn.ids.flatMap((id) => {
@@ -40,5 +43,5 @@ export function useFound(
       return entry ? { ...entry, ...drawn.pairs[id] } : [];
     });
     return { entries: found, isSimilar: drawn.isSimilar, isFinal: true };
-  }, [ranking, queryClient, entries, typed, category, tag, own]);
+  }, [ranking, drawn, entries, typed, hasWords, category, tag, own]);
 }

@@ -7,16 +7,19 @@ import type { prepareRanking, Ranking } from "./prepare-ranking.ts";
 const noHints = { names: {}, mostUsed: [] };
 
 /**
- * The ranking of a catalogue. It is loaded after the page, to be there at the first key, and undefined
- * until then. Null if its code didn't arrive, so that nobody waits for it.
+ * The ranking of a catalogue. It is loaded once `isWanted`, and undefined until it is ready. Null if its
+ * code didn't arrive, so that nobody waits for it.
  */
-export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null | undefined {
+export function useRanking(
+  entries: readonly CatalogueEntry[],
+  isWanted: boolean,
+): Ranking | null | undefined {
   const [prepare, setPrepare] = useState<typeof prepareRanking>();
   const [isLost, setLost] = useState(false);
   const [ranking, setRanking] = useState<Ranking>();
-  const isWanted = prepare !== undefined;
-  const { data, isError } = useQuery({ ...searchHintsQuery, enabled: isWanted });
+  const { data, isError, isPaused } = useQuery({ ...searchHintsQuery, enabled: isWanted });
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isShown = true;
     import("./prepare-ranking.ts").then(
       (module) => {
@@ -29,9 +32,9 @@ export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null |
     return () => {
       isShown = false;
     };
-  }, []);
-  // Without other names it still ranks by those that all have.
-  const hints = isError ? noHints : data;
+  }, [isWanted]);
+  // Without other names, as when offline, it still ranks by those that all have.
+  const hints = data ?? (isError || isPaused ? noHints : undefined);
   useEffect(() => {
     if (prepare === undefined || hints === undefined || entries.length === 0) return undefined;
     return prepare(entries, hints, (ready) => setRanking(() => ready));

@@ -1,15 +1,67 @@
-import { memo, Suspense } from "react";
-import type { RelatedProps } from "./related-utilities.tsx";
-import { latePart } from "#web/ui/late-part.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { searchPath } from "#contract/facts/search/search-address.ts";
+import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
+import { pairCode } from "#contract/facts/utility/pair-code.ts";
+import { relatedQuery } from "#web/api/related.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+import classes from "./related.module.css";
 
-const RelatedUtilities = latePart(() => import("./related-utilities.tsx"));
+/** More of them are a wall. */
+const mostTags = 6;
 
-/**
- * Links from a utility to similar ones. Memoised, because a new render before its code arrives would
- * replace the server's HTML with nothing.
- */
-export const Related = memo((props: RelatedProps) => (
-  <Suspense>
-    <RelatedUtilities {...props} />
-  </Suspense>
-));
+interface RelatedProps {
+  readonly utility: CatalogueEntry;
+  /** undefined where there is no code for it. */
+  readonly facts: Pick<UtilityFacts, "pairs" | "pair"> | undefined;
+}
+
+/** Links from a utility to its pairs, to similar utilities, to its category and to its tags. They need no script. */
+export function Related({ utility, facts = {} }: RelatedProps) {
+  const router = useRouter();
+  const { data: related = [] } = useQuery(relatedQuery(utility));
+  const { category } = utility;
+  const label = utilityCategoryLabels[category];
+  const tags = utility.tags.filter((tag) => tag !== label.toLowerCase());
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Asks for another tab or window, which is the browser's to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.history.push(event.currentTarget.getAttribute("href") ?? "/search");
+  };
+  const link = (href: string, text: string) => (
+    <li key={href}>
+      <a href={href} onClick={follow}>
+        {text}
+      </a>
+    </li>
+  );
+  const { pair, pairs = [] } = facts;
+  const others = pairs.filter((name) => name !== pair?.name);
+  return (
+    <nav className={classes["related"]} aria-label="Related">
+      {pairs.length > 0 && (
+        <>
+          <h2>Pairs</h2>
+          <ul>
+            {pair !== undefined && link(`/utilities/${utility.id}`, utility.name)}
+            {others.map((name) => link(`/utilities/${pairCode(name)}`, name))}
+          </ul>
+        </>
+      )}
+      {related.length > 0 && (
+        <>
+          <h2>Related</h2>
+          <ul>{related.map(({ id, name }) => link(`/utilities/${id}`, name))}</ul>
+        </>
+      )}
+      <h2>More in</h2>
+      <ul>
+        {link(searchPath({ category }), label)}
+        {tags.slice(0, mostTags).map((tag) => link(searchPath({ tag }), tag))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Plugin } from "vite";
+
+const textFont = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
+const scripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/**
+ * Has the browser load what it paints the page with before the scripts: the font together with the style
+ * sheet that names it, and the scripts from the end of the page, with low priority. Throws if the
+ * build has no font.
+ */
+export function orderLinks(): Plugin {
+  return {
+    name: "order-links",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => textFont.test(name));
+        if (file === undefined) throw new Error("The build has no font for the page's texts.");
+        const font = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "" };
+        const last = (html.match(scripts) ?? []).join("");
+        return {
+          html: html
+            .replaceAll(scripts, "")
+            .replace(
+              "</body>",
+              last.replaceAll(" crossorigin ", ' fetchpriority="low"$&') + "</body>",
+            ),
+          tags: [{ tag: "link", injectTo: "head", attrs: { ...font, href: `/${file}` } }],
+        };
+      },
+    },
+  };
+}

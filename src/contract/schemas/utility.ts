@@ -59,6 +59,8 @@ export const catalogueEntrySchema = utilitySchema
     available: z.boolean(),
     lacks: z.object({ programs: z.array(z.string()), install: z.string().nullable() }).optional(),
     pairs: z.number().int().min(1).optional(),
+    /** Set where its page computes in the browser, without sending anything. */
+    inBrowser: z.literal(true).optional(),
   });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 

@@ -1,13 +1,14 @@
 import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import { computesInPage } from "#kit/manifest/place.ts";
 import type { Lack } from "./lacking.ts";
 import type { UtilityRow } from "./utility-row.ts";
 
 /** A catalogue row as `/search` lists it, with what its code says, where there is any. */
 export function presentCatalogueEntry(
   row: UtilityRow,
-  manifest: Pick<Manifest, "pairs"> | undefined,
+  manifest: Pick<Manifest, "pairs" | "places"> | undefined,
   lack: Lack | undefined,
 ): CatalogueEntry {
   const pairs = manifest?.pairs?.length ?? 0;
@@ -33,5 +34,6 @@ export function presentCatalogueEntry(
     available: manifest !== undefined && lack === undefined,
     ...(lack !== undefined && { lacks: { programs: [...lack.programs], install: lack.install } }),
     ...(pairs > 0 && { pairs }),
+    ...(manifest !== undefined && computesInPage(manifest) && { inBrowser: true }),
   };
 }

@@ -8,6 +8,7 @@ import { CategoryIcon } from "./category/category-icon.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { tellingTags } from "./telling-tags.ts";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
+import { InBrowserBadge } from "#web/ui/labels/in-browser-badge.tsx";
 import { Price } from "#web/ui/labels/price.tsx";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 
@@ -51,6 +52,7 @@ export const CatalogueRow = memo(function CatalogueRow({
             <Highlighted text={entry.name} words={words} />
           </Link>
           {entry.pairs ? <span className={classes["pairs"]}>and {entry.pairs} pairs</span> : null}
+          {entry.inBrowser && <InBrowserBadge />}
           {entry.status !== "generally_available" && <StatusBadge status={entry.status} />}
         </h3>
         {/* The same target as the name, for the mouse: one stop for the keyboard is enough. */}

@@ -29,6 +29,7 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { HelpCard } from "#web/ui/help/help-card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { InBrowserBadge } from "#web/ui/labels/in-browser-badge.tsx";
 import { Price } from "#web/ui/labels/price.tsx";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 import { Late, latePart } from "#web/ui/late-part.tsx";
@@ -77,6 +78,7 @@ export function UtilityFrame({ utility: entry, code, given, account: visitor }: 
             isFavourite={favourites.includes(utility.id)}
             onToggle={toggleFavourite}
           />
+          {utility.inBrowser && <InBrowserBadge />}
           {utility.status !== "generally_available" && <StatusBadge status={utility.status} />}
           {isTask && price}
         </div>

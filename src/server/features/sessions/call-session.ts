@@ -31,7 +31,7 @@ export function openCallSession(
 }
 
 /** When the session of a call ends that is made now. */
-export function endOfCallSession(utility: UtilityRow, now: Date): Date {
+function endOfCallSession(utility: UtilityRow, now: Date): Date {
   return expiryOf(utility, now);
 }
 

@@ -2,7 +2,6 @@
 
 export {
   abandonCallSession,
-  endOfCallSession,
   findValidSession,
   openCallSession,
 } from "./call-session.ts";

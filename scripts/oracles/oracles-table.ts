@@ -9,7 +9,7 @@ const head = `# What proves each utility
 Written by \`npm run oracles -- --write\` from each utility's \`oracle.ts\`, and checked by a test. Every utility is compared, at
 least 200 times unless it says why not, with something that shares no code with it: a Debian program, whose answers are recorded
 in the utility's folder (\`oracle/*.json\`) so that \`npm test\` doesn't need it, published vectors, or a property that must hold.
-Intended differences are listed as choices, with the reason. There are no others.
+Why it shares no code is in \`oracle.ts\` too. Intended differences are listed as choices, with the reason. There are no others.
 
 ## Compared with
 `;
@@ -48,10 +48,10 @@ export async function oraclesTable(utilities: readonly ProvedUtility[]): Promise
   );
 }
 
-/** What a utility is compared with, and why that may be believed. */
+/** What a utility is compared with, or what holds it where no program can. */
 function statementOf(oracle: Oracle): string {
-  const [by, why] = "by" in oracle ? [oracle.by, oracle.trust] : [oracle.instead, oracle.none];
-  return [by, why, ...(oracle.fewer === undefined ? [] : [oracle.fewer])].join(" ");
+  const said = "by" in oracle ? [oracle.by] : [oracle.instead, oracle.none];
+  return [...said, ...(oracle.fewer === undefined ? [] : [oracle.fewer])].join(" ");
 }
 
 /** The cases that each choice of a comparison covers, by the choice's number. */

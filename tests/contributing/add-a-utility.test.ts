@@ -28,9 +28,9 @@ async function follow(line: string): Promise<string> {
 test.each([
   ["", "Name one code: npm run new-utility -- order-lines"],
   ["a b", "Name one code: npm run new-utility -- order-lines"],
-  ["Order-Lines", '"Order-Lines" cannot be a code: take lower-case words'],
-  ["7-wonders", '"7-wonders" cannot be a code'],
-  ["../up", '"../up" cannot be a code'],
+  ["Order-Lines", `"Order-Lines" can't be a code. Use lowercase words`],
+  ["7-wonders", `"7-wonders" can't be a code`],
+  ["../up", `"../up" can't be a code`],
   ["order-lines --in browser", 'Use --in page or --in server, not "browser".'],
   ["order-lines --fast", "Unknown option '--fast'"],
   ["order-lines --images --in page", "Images are processed on the server. Leave out --in page."],

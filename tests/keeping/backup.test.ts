@@ -85,7 +85,9 @@ test("is made while the server works, and says where it is", async () => {
   const { code, output, errors, flows } = await backUpWhileAtWork();
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
   expect(flows).toBeGreaterThan(0);
-  expect(output).toMatch(/^Rows: \d+ of \d+ tables\.\nFiles: \d+ with \d+ bytes\.\nThe backup is/);
+  expect(output).toMatch(
+    /^Rows: \d+ of \d+ tables\.\nFiles: \d+, \d+ bytes in total\.\nThe backup is complete: /,
+  );
   const [folder = "", ...others] = await readdir(parent);
   expect([folder, others]).toEqual([expect.stringMatching(/^pennyworks-\d{8}T\d{6}Z$/), []]);
   backup = path.join(parent, folder);

@@ -13,7 +13,7 @@ async function ask(code: string, options: object) {
 }
 
 test.each([
-  ["contrast-checker", { text: "nocolour" }, /^"nocolour" is not a colour: write one as #1a2b3c/],
+  ["contrast-checker", { text: "nocolour" }, /^"nocolour" is not a colour. Write it like #1a2b3c/],
   [
     "contrast-checker",
     { ground: "#ffffff80" },

@@ -20,7 +20,7 @@ async function split(operation: "ranges" | "every", options: object) {
 }
 
 test.each([
-  [{ pages: "4" }, "no_such_page", "There is no page 4: the document has 3 pages."],
+  [{ pages: "4" }, "no_such_page", "There is no page 4. The document has 3 pages."],
   [{ pages: "one" }, "invalid_pages", '"one" isn\'t a page range. Write pages such as 1-3, 5, 8-.'],
 ])("refuses %j", async (options, code, sentence) => {
   await expect(split("ranges", options)).rejects.toThrow(

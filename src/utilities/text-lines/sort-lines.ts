@@ -13,7 +13,7 @@ export const sortLines = textUtility({
     "Sort lines",
     "Paste a list, choose an order, and copy it sorted.",
     "Alphabetical order follows Unicode and ignores case and accents unless words are otherwise the same. Character code order puts capitals before lowercase letters, as programs do.",
-    "Number order uses the number at the start of each line, or 0 if there is none. Natural order puts file2 before file10.",
+    "Number order uses the number at the start of each line, or 0 for lines without one. Natural order puts file2 before file10.",
     "Lines that sort equally keep their order.",
   ],
   does: ["sort", "Sorts the lines."],

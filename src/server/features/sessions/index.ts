@@ -1,10 +1,6 @@
 /** What others may ask of sessions. */
 
-export {
-  abandonCallSession,
-  findValidSession,
-  openCallSession,
-} from "./call-session.ts";
+export { abandonCallSession, findValidSession, openCallSession } from "./call-session.ts";
 export { closeSessionsOf, forgetSessionsOf, moveSessions } from "./ending/belongings.ts";
 export { checkUtilityAccess } from "./check-access.ts";
 export { checkUtilityAvailable } from "./check-available.ts";

@@ -109,7 +109,7 @@ test("a run is one line, from its hold to its end, with what it did to each pool
       type: "grant",
       pool: "free",
       amount: 10,
-      reason: "Free credits of 2026-01",
+      reason: "Free credits for 2026-01",
       movements: [movement("grant", "free", 10, 0)],
     },
     {

@@ -90,7 +90,7 @@ describe("a run's life", () => {
     ]);
     const [cause] = run.timeline.filter(({ what }) => what === "attempt_failed");
     expect(cause?.told).toMatch(
-      new RegExp(`^Error: The run ${runId} was interrupted and is taken up again\\.\n +at `),
+      new RegExp(`^Error: The run ${runId} was interrupted and is starting again\\.\n +at `),
     );
     expect(run.lines.map(({ message }) => message)).toEqual([
       "a run was started",

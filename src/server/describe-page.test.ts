@@ -158,7 +158,9 @@ describe("the page of a pair", () => {
     const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.body)?.[1];
     expect(JSON.parse(facts ?? "")).toMatchObject({ name: "WebP to JPG", url });
     expect(page.body).toContain('<h1 class="page-heading">WebP to JPG</h1>');
-    expect(page.body).toContain("<summary>WebP to JPG</summary><p>Turn WebP pictures into JPG");
+    expect(page.body).toContain(
+      "<summary>WebP to JPG</summary><p>Convert up to 20 WebP images to JPG at once.",
+    );
   });
 
   test.each([

@@ -132,10 +132,7 @@ const variablesSchema = z.object({
   }),
   ADS_CLIENT_ID: z
     .string()
-    .regex(
-      /^[\w-]{1,100}$/,
-      "must be the client that the ad provider knows you by, such as ca-pub-1234",
-    )
+    .regex(/^[\w-]{1,100}$/, "must be your client ID at the ad provider, such as ca-pub-1234")
     .optional()
     .meta({
       description:
@@ -194,7 +191,7 @@ const variablesSchema = z.object({
     }),
   POSTHOG_HOST: urlOf(
     ["http:", "https:"],
-    "must be the address of a PostHog, such as https://eu.i.posthog.com",
+    "must be the address of a PostHog instance, such as https://eu.i.posthog.com",
   )
     .optional()
     .meta({ description: "Address of PostHog.", unset: "events stay here" }),

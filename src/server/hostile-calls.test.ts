@@ -142,11 +142,11 @@ function addressOf(path: string, value?: string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value ?? known[name] ?? "");
 }
 
-/** A digest of each table of the product. */
+/** A digest of each table of the product but that of rate limits, in which refused calls count as well. */
 async function digest(): Promise<Record<string, string>> {
   const { pool } = site.parts.database;
   const { rows } = await pool.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits' ORDER BY tablename",
   );
   const digests: Record<string, string> = {};
   for (const { name } of rows) {

@@ -61,7 +61,7 @@ test("a person makes a key, copies it, sees what it does, changes and revokes it
   const row = section.getByRole("listitem").filter({ hasText: "Nightly build" });
   await expect(row).toContainText(`${key.slice(0, 9)}… run, read, for resize-image_1`);
   await expect(row).toContainText("Spent 0.00 of 2.50 credits a day");
-  await expect(row).toContainText(/Last used .+ from 127\.0\.0\.1Ends /);
+  await expect(row).toContainText(/Last used .+ from 127\.0\.0\.1Expires /);
   expect(await page.content()).not.toContain(key);
 
   await row.getByRole("button", { name: "Change Nightly build" }).click();

@@ -72,7 +72,7 @@ test("an administrator finds a run by its request, gives back what it cost, and 
   await expect(itemsOf(page, "Timeline")).toContainText([
     "Requested",
     "Credits reserved, -",
-    "Taken up, attempt 1",
+    "Started, attempt 1",
     "Succeeded",
     "Charged",
   ]);

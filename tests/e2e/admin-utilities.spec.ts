@@ -116,7 +116,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   for (const label of ["Code", "Version", "Link"]) {
     await expect(field(page, label)).toHaveAttribute("readonly");
   }
-  await expect(page.getByText(/It cannot be run yet, and its page says so/)).toBeVisible();
+  await expect(page.getByText(/It can't be run yet, and its page says so/)).toBeVisible();
   expect(await callElsewhere(page, "GET", "/utilities/story-tool_1")).toMatchObject({
     ...tool,
     creditsPerExecution: 0.5,
@@ -321,10 +321,12 @@ test("an administrator reads what to install for a utility that lacks a program"
   });
   await page.goto("/admin/list-utilities?query=resize");
   const row = rowsOf(page).filter({ hasText: id });
-  await expect(row).toContainText("Lacks ffmpeg: apt-get install ffmpeg");
+  await expect(row).toContainText("Missing ffmpeg: apt-get install ffmpeg");
   await inspect(page, "admin-utilities-lacking");
   await row.getByRole("link", { name: /^Edit / }).click();
-  await expect(page.getByText(/It lacks ffmpeg, and only administrators see it/)).toBeVisible();
+  await expect(
+    page.getByText(/The server is missing ffmpeg, so only administrators see it/),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Open page" }).click();
   const notice = page.getByText(/^It needs ffmpeg, which the server is missing/);
   await expect(notice).toContainText("apt-get install ffmpeg");

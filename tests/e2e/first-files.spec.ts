@@ -12,17 +12,17 @@ const screens = [
   {
     name: "Generate Passwords",
     modules: [utility, ...utilityModules("generate-passwords_1", false)],
-    kilobytes: 182,
+    kilobytes: 184,
   },
   {
     name: "Resize Image",
     modules: [utility, ...utilityModules("resize-image_1", false)],
-    kilobytes: 179,
+    kilobytes: 181,
   },
   {
     name: "A generated page, of a utility or a pair",
     modules: [utility, ...utilityModules("format-json_1", true)],
-    kilobytes: 186,
+    kilobytes: 187,
   },
 ];
 

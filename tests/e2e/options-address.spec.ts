@@ -17,7 +17,7 @@ test("an address fills the form in, follows it, and holds no text", async ({ pag
   await expect(page).toHaveURL("/utilities/format-json_1?utm=1&operation=minify&sortKeys=true");
   const entries = () => page.evaluate(() => window.history.length);
   const before = await entries();
-  await page.getByText("Format", { exact: true }).click();
+  await page.getByRole("radiogroup", { name: "What to do" }).getByText("Format").click();
   await page.getByText("4 spaces").click();
   await expect(page).toHaveURL("/utilities/format-json_1?utm=1&indent=4&sortKeys=true");
   expect(await entries()).toBe(before);

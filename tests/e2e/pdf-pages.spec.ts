@@ -62,7 +62,7 @@ test("pages of two files are dragged, moved, turned and taken out, and become on
   await expect(tool(page, "Move Page 1 of letter.pdf later")).toBeFocused();
   // By a finger.
   await tool(page, "Rotate Page 3 of letter.pdf").tap();
-  await expect(pages(page).nth(3)).toContainText("turned by 90 degrees");
+  await expect(pages(page).nth(3)).toContainText("rotated 90°");
   await tool(page, "Remove Page 2 of letter.pdf").tap();
   await expect(region(page).getByRole("status")).toHaveText("3 pages, 1 removed");
   await inspect(page, "pdf-pages");

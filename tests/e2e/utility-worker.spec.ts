@@ -52,7 +52,7 @@ test("counts as one types, and tells the server once and nothing of the text", a
 test("one that does not load says why, and tells the operator of which browser", async ({
   page,
 }) => {
-  const lost = "The utility could not be loaded, because ";
+  const lost = "The utility couldn't be loaded because ";
   const ways: [() => Promise<unknown>, string][] = [
     [
       () => page.context().route(run, (route) => route.abort()),

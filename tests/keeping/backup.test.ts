@@ -160,7 +160,7 @@ test("is refused where a file is another one, under its name", async () => {
   const inputs = path.join(folder, "files", "sessions", kept, "input");
   const [name = ""] = await readdir(inputs);
   await appendFile(path.join(inputs, name), "x");
-  const sentence = `The file sessions/${kept}/input/${name} in the backup is not the one`;
+  const sentence = `The file sessions/${kept}/input/${name} in the backup is different from what was written`;
   await expect(restoreElsewhere(folder)).rejects.toThrow(sentence);
 });
 

@@ -13,10 +13,10 @@ test.each([
   ["1-2-3", "invalid_pages", `"1-2-3" isn't a page range. ${write}`],
   ["1.5", "invalid_pages", `"1.5" isn't a page range. ${write}`],
   ["3-2", "invalid_pages", '"3-2" ends before it starts.'],
-  ["0", "no_such_page", "There is no page 0: the document has 9 pages."],
-  ["10", "no_such_page", "There is no page 10: the document has 9 pages."],
-  ["2-10", "no_such_page", "There is no page 10: the document has 9 pages."],
-  ["10-", "no_such_page", "There is no page 10: the document has 9 pages."],
+  ["0", "no_such_page", "There is no page 0. The document has 9 pages."],
+  ["10", "no_such_page", "There is no page 10. The document has 9 pages."],
+  ["2-10", "no_such_page", "There is no page 10. The document has 9 pages."],
+  ["10-", "no_such_page", "There is no page 10. The document has 9 pages."],
 ])("refuses %j", (text, code, sentence) => {
   expect(() => parsePageRanges(text, 9, "pages")).toThrow(
     new RunError(code, sentence, { field: "pages" }),

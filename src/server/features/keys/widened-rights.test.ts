@@ -29,9 +29,9 @@ test.each<[change: string, after: Partial<Bounds>, widened: readonly string[]]>(
   ["a lower cap", { cap: hundredths(499) }, []],
   ["a cap that counts anew sooner", { cap: hundredths(1), capPeriod: "day" }, ["its spending cap"]],
   ["a cap that counts anew never", { capPeriod: "total" }, []],
-  ["a later end", { expiresAt: new Date("2030-01-02") }, ["its end"]],
+  ["a later end", { expiresAt: new Date("2030-01-02") }, ["its expiry"]],
   ["an earlier end", { expiresAt: new Date("2029-12-31") }, []],
-  ["no bounds", unbounded, ["its scopes", "its utilities", "its spending cap", "its end"]],
+  ["no bounds", unbounded, ["its scopes", "its utilities", "its spending cap", "its expiry"]],
 ])("%s", (_change, after, widened) => {
   expect(widenedRights(bounded, { ...bounded, ...after })).toEqual(widened);
 });

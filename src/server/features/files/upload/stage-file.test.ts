@@ -10,16 +10,15 @@ import { stageFile } from "./stage-file.ts";
 const directory = await mkdtemp(join(tmpdir(), "stage-file-"));
 afterAll(() => rm(directory, { recursive: true }));
 
-const unasked: FileParts["fileReader"]["describe"] = () => {
-  throw new Error("What begins like a picture is not opened.");
-};
-const parts = { fileReader: { describe: unasked } as FileParts["fileReader"] };
+const described = { contentType: "image/png", extension: "png", pixels: { width: 4, height: 3 } };
+const describe: FileParts["fileReader"]["describe"] = () => Promise.resolve(described);
+const parts = { fileReader: { describe } as FileParts["fileReader"] };
 const limits = { minFiles: 1, maxFiles: 1, maxBytes: 3_000_000, allowedTypes: ["image/png"] };
 const mark = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 function staging(name: string, maxBytes = limits.maxBytes) {
   const path = join(directory, name);
-  return { limits: { ...limits, maxBytes }, path, turnOf: "ann", takesTypeAlone: true };
+  return { limits: { ...limits, maxBytes }, path, turnOf: "ann" };
 }
 
 async function* each(chunks: readonly Buffer[], taken: number[] = []) {
@@ -42,9 +41,8 @@ test("a file is written as it came, in chunks of any size", async () => {
     contentType: "image/png",
     extension: "png",
     size: whole.length,
-    width: null,
-    height: null,
-    lacksPixels: true,
+    width: 4,
+    height: 3,
   });
   expect((await readFile(place.path)).equals(whole)).toBe(true);
 });

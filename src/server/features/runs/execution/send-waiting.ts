@@ -47,7 +47,7 @@ export async function recoverRuns(
 ): Promise<void> {
   const { pool } = parts.database;
   const lost = await markUnsent(pool);
-  if (lost > 0) parts.log.warn({ runs: lost }, "runs without a job are sent again");
+  if (lost > 0) parts.log.warn({ runs: lost }, "runs without a job were queued again");
   for (const requester of await listWaitingRequesters(pool)) {
     const sent = await inTransaction(pool, (client) => sendWaitingRuns(parts, client, requester));
     for (let woken = 0; woken < sent; woken += 1) parts.jobs.wake(runQueues.runs.name);

@@ -328,7 +328,7 @@ test("an administrator reads what to install for a utility that lacks a program"
     page.getByText(/The server is missing ffmpeg, so only administrators see it/),
   ).toBeVisible();
   await page.getByRole("link", { name: "Open page" }).click();
-  const notice = page.getByText(/^It needs ffmpeg, which the server is missing/);
+  const notice = page.getByText(/It needs ffmpeg, which the server is missing/);
   await expect(notice).toContainText("apt-get install ffmpeg");
   await inspect(page, "utility-lacking");
   // The program is there, and nothing to start it in.
@@ -338,6 +338,6 @@ test("an administrator reads what to install for a utility that lacks a program"
   await row.getByRole("link", { name: /^Edit / }).click();
   await expect(page.getByText(/There is no sandbox to run ffmpeg in/)).toBeVisible();
   await page.getByRole("link", { name: "Open page" }).click();
-  const other = /^It needs ffmpeg, which the server runs only in a sandbox/;
+  const other = /It needs ffmpeg, which the server runs only in a sandbox/;
   await expect(page.getByText(other)).toBeVisible();
 });

@@ -88,7 +88,13 @@ test.each([
   ["/utilities/resize-image_1", ["0.01 credits", "requires an account", "Sign in", "API call"]],
   [
     "/utilities/webp-to-jpg",
-    ["WebP to JPG", "Convert up to 20 WebP images to JPG at once", "0.01 credits", "Convert to JPEG", "PNG to JPG"],
+    [
+      "WebP to JPG",
+      "Convert up to 20 WebP images to JPG at once",
+      "0.01 credits",
+      "Convert to JPEG",
+      "PNG to JPG",
+    ],
   ],
   ["/utilities/generate-passwords_1", ["Length", "Uppercase letters", "How many", "Generate"]],
 ])("%s holds what a visitor sees", async (url, texts) => {

@@ -151,8 +151,8 @@ test.each(halfOfDatabase("runners", steps))(
     const written = server.output().length;
     await planCrash(plan, { statement, when, victim: "runner" });
     const answer = await enlarge(account, sessionId, side);
-    // The one that runs, the one kept for others, and the one that read the upload.
-    expect(server.output().slice(written)).toContain("Killed 3 children");
+    // The one that runs, the one that read the upload and, once a run is at work, the one kept for others.
+    expect(server.output().slice(written)).toMatch(/Killed [23] children/);
     expect(answer.statusCode).toBe(200);
     await expectOneCharge(account, sessionId);
   },

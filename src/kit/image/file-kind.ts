@@ -33,7 +33,7 @@ async function rareKind(head: Uint8Array): Promise<FileKind | undefined> {
   return rare && { label: rare.label, readable: false, rare };
 }
 
-/** Identifies an image by its first bytes, to explain why it couldn't be opened; null if it is none. */
+/** Identifies an image by its first bytes, to explain why it couldn't be opened; null if it isn't an image. */
 export async function fileKind(path: string): Promise<FileKind | null> {
   const file = await open(path);
   try {

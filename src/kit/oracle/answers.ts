@@ -24,24 +24,24 @@ export function answerOf<Type extends RunResult["type"]>(
   return answer as AnswerOf<Type>;
 }
 
-/** Returns a run's whole text, from its file if there is one. Throws if there is none. */
+/** Returns a run's whole text, from its file if it wrote one. Throws Error for a run without text. */
 export function textOf(run: Ran): string {
   const [file] = run.outputs;
   return file === undefined ? answerOf(run, "text").text : file.content.toString("utf8");
 }
 
-/** Returns a run's values by label. Throws if there are none. */
+/** Returns a run's values by label. Throws Error for another result. */
 export function valuesOf(run: Pick<Ran, "result">): Record<string, string> {
   const { values } = answerOf(run, "values");
   return Object.fromEntries(values.map(({ label, value }) => [label, value]));
 }
 
-/** Returns the rows of a run's table. Throws if there is none. */
+/** Returns the rows of a run's table. Throws Error for a run without one. */
 export function rowsOf(run: Pick<Ran, "result">): AnswerOf<"table">["rows"] {
   return answerOf(run, "table").rows;
 }
 
-/** Returns a part of a run's answer, of this type. Throws if there is none. */
+/** Returns the part at `place` of a run's answer. Throws Error if it is missing or has another type. */
 export function partOf<Type extends PartType>(
   run: Pick<Ran, "result">,
   place: number,

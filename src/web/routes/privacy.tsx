@@ -24,6 +24,11 @@ function PrivacyScreen() {
         what it cost. We don't store what you enter in password and key fields.
       </p>
       <p>
+        To share the server fairly, runs and requests are counted by a keyed hash of your account or
+        IP address. The counts are deleted within two hours. For a guest, a hash of the IP address
+        is kept with each run, until the guest's data is deleted.
+      </p>
+      <p>
         If you have an account, each utility starts with the settings you last used. We never
         remember text, files, passwords or keys. "Reset to defaults" on the utility's page deletes
         its saved settings.

@@ -49,7 +49,6 @@ function SearchScreen() {
   );
   const [text, setFilterText] = useFilterText(query, writeAddress);
   const [isOpening, setOpening] = useState(false);
-  const [isSearching, setSearching] = useState(false);
   const setText = (changed: string) => {
     // Whoever goes on typing no longer wants what they had typed.
     setOpening(false);
@@ -66,19 +65,12 @@ function SearchScreen() {
   return (
     <Stack gap="md" onKeyDown={(event) => moveThroughResults(event, { box: box.current, ...keys })}>
       <SearchHeading address={within} />
-      <FilterBox
-        ref={box}
-        text={text}
-        within={within}
-        onChange={setText}
-        onFocus={() => setSearching(true)}
-      />
+      <FilterBox ref={box} text={text} within={within} onChange={setText} />
       <ContentIntake text={text} onClear={clear} />
       <Results
         text={text}
         category={category}
         tag={tag}
-        isSearching={isSearching}
         onNarrow={narrow}
         isOpening={isOpening}
         onOpened={() => setOpening(false)}

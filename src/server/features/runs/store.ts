@@ -117,7 +117,9 @@ const stop = prepared<
   ]
 >(
   "run-stop",
-  `UPDATE runs SET status = $3, error_code = $4, error_detail = $5, ended_at = $6,
+  // A run that was still waiting has kept what its job would be sent with.
+  `WITH kept AS (DELETE FROM run_traces WHERE run_id = $1)
+   UPDATE runs SET status = $3, error_code = $4, error_detail = $5, ended_at = $6,
      error_field = $7
    WHERE id = $1 AND ($2::integer IS NULL OR attempt = $2) AND status IN ('queued', 'running')
    RETURNING ${runColumns}`,

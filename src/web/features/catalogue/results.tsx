@@ -34,8 +34,6 @@ interface ResultsProps {
   readonly text: string;
   readonly category: string | undefined;
   readonly tag: string | undefined;
-  /** Whether somebody is about to search, so that the ranking is loaded before the first key. */
-  readonly isSearching: boolean;
   /** Leads to the list of a category or a tag. */
   readonly onNarrow: (address: SearchAddress) => void;
   /** Whether the first result is to be opened, which `onOpened` then tells of. */
@@ -48,7 +46,6 @@ export const Results = memo(function Results({
   text,
   category,
   tag,
-  isSearching,
   onNarrow,
   isOpening,
   onOpened,
@@ -62,7 +59,7 @@ export const Results = memo(function Results({
   const typed = isOpening ? text : listed;
   const entries = useMemo(() => data ?? [], [data]);
   const address = { query: typed, category, tag };
-  const found = useFound(entries, address, useUsedBefore(own), isSearching);
+  const found = useFound(entries, address, useUsedBefore(own));
   const words = useMemo(() => readSearchWords(typed).words, [typed]);
   const favourites = useMemo(() => new Set(own.favourites), [own.favourites]);
   const categories = useMemo(() => countCategories(entries), [entries]);

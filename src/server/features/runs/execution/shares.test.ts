@@ -132,14 +132,22 @@ test("accounts have turns, however much one of them has asked for before", async
   expect(taken.slice(2)).toEqual(rest);
 });
 
-test("a run that is cancelled while it waits for its turn takes nobody's", async () => {
+test("a run that is cancelled while it waits for its turn takes nobody's, and leaves nothing", async () => {
   const account = await host.signUp();
+  const kept = async (runId: string) =>
+    (
+      await host.parts.database.pool.query("SELECT network FROM run_traces WHERE run_id = $1", [
+        runId,
+      ])
+    ).rows;
   const [held, waiting, last] = [
     await ask(account, "one", "wait"),
     await ask(account, "two", "wait"),
     await ask(account, "three", "nothing"),
   ];
+  expect(await kept(waiting)).toEqual([{ network: expect.stringMatching(/^[\w-]{43}$/) }]);
   expect((await cancel(account, waiting)).statusCode).toBe(200);
+  expect(await kept(waiting)).toEqual([]);
   expect((await readRun(account, last)).status).toBe("queued");
   await cancel(account, held);
   await runWhen(account, last, ({ status }) => status === "succeeded");

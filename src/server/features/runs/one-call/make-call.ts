@@ -22,6 +22,7 @@ import {
   type BegunRun,
   findRunOfKey,
   refuseUnfinished,
+  repeatRun,
 } from "../request/idempotency.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
@@ -62,6 +63,9 @@ export async function makeCall(
     now = { caller: current, admitted: await admitCall(parts, current, { ...asked, code }) };
   }
   const { requestHash: hash } = received;
+  const { known } = now.admitted;
+  // What a repetition costs was not looked at, so it must not begin a run.
+  if (known !== undefined) return repeatRun(known, hash);
   const begun = await beginOnce(parts, now.caller, { key, hash }, () =>
     beginCallRun(parts, now, received, { requestId: request.id, idempotencyKey: key }),
   );
@@ -69,9 +73,14 @@ export async function makeCall(
   return begun;
 }
 
+interface AdmittedCall extends AdmittedRun {
+  /** The run that the idempotency key was used for; it has ended. */
+  readonly known: RunRow | undefined;
+}
+
 interface Admitted {
   readonly caller: Caller;
-  readonly admitted: AdmittedRun;
+  readonly admitted: AdmittedCall;
 }
 
 /** Refuses a call for everything that is known without its body. Throws Refusal. */
@@ -79,7 +88,7 @@ async function admitCall(
   parts: RunParts,
   caller: Caller,
   { code, operation, maxCredits, idempotencyKey, answer }: AskedCall,
-): Promise<AdmittedRun> {
+): Promise<AdmittedCall> {
   const utility = await findUtility(parts.database.pool, parts.catalogue, code);
   if (utility === undefined) throw new Refusal("utility_not_found");
   const known = await findRunOfKey(parts, caller, idempotencyKey);
@@ -91,7 +100,7 @@ async function admitCall(
   if (answer !== "json" && gives.files === undefined) {
     throw new Refusal("not_one_output", `"${name}" doesn't produce a file. Use answer=json.`);
   }
-  return admitted;
+  return { ...admitted, known };
 }
 
 /** Stores the inputs in a new session, then begins the run in it. */
@@ -105,10 +114,9 @@ async function beginCallRun(
   const inputs = await openSession(parts, caller, sessionId, { admitted, staged });
   try {
     await storeInputs(parts.storage, inputs, staged);
-    const ready = { ...admitted, ...request, caller, options, sessionId, requestHash };
     return await beginRun(
       parts,
-      { ...ready, origin: "call" },
+      { ...admitted, ...request, caller, options, sessionId, requestHash, origin: "call" },
       { before: (client) => acceptInputs(client, inputs, parts.clock.now()) },
     );
   } catch (error) {

@@ -99,17 +99,18 @@ export async function beginOnce(
   begin: () => Promise<RunRow>,
 ): Promise<BegunRun> {
   const known = await findRunOfKey(parts, caller, key);
-  if (known !== undefined) return repeated(known, hash);
+  if (known !== undefined) return repeatRun(known, hash);
   try {
     return { run: await begin(), isRepeated: false };
   } catch (error) {
     const winner = await findRunOfKey(parts, caller, key);
     if (winner === undefined) throw error;
-    return repeated(winner, hash);
+    return repeatRun(winner, hash);
   }
 }
 
-function repeated(run: RunRow, hash: string | null): BegunRun {
+/** Gives the run of an earlier request once more. Throws Refusal `idempotency_key_reused` if this one asks for something else. */
+export function repeatRun(run: RunRow, hash: string | null): BegunRun {
   // Rows from before pages' requests were hashed have none; their keys are random.
   const isSame = run.requestHash === hash || (run.requestHash === null && run.origin === "page");
   if (isSame) return { run, isRepeated: true };

@@ -9,14 +9,13 @@ interface FilterBoxProps {
   /** What the list is narrowed by beside the words, for the form that is sent without scripts. */
   readonly within: Pick<SearchAddress, "category" | "tag">;
   readonly onChange: (text: string) => void;
-  readonly onFocus: () => void;
 }
 
 /**
  * The box that the list is filtered by. A plain field: the component library's would be a twentieth
  * of all the code that the first load waits for.
  */
-export function FilterBox({ ref, text, within, onChange, onFocus }: FilterBoxProps) {
+export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
   return (
     // Without scripts, and before they are there, the server filters.
     <form
@@ -35,7 +34,6 @@ export function FilterBox({ ref, text, within, onChange, onFocus }: FilterBoxPro
         placeholder="Type, paste or drop anything"
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onFocus={onFocus}
         autoComplete="off"
         spellCheck={false}
       />

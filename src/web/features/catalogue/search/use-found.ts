@@ -16,20 +16,18 @@ interface Found {
 
 /**
  * Finds what was typed, the best match first. Until the ranking is there, these are the server's results for
- * the page that it rendered, or else all entries that hold the words. The ranking is loaded once
- * `isSearching`, or for words that the server rendered no results for.
+ * the page that it rendered, or else all entries that hold the words.
  */
 export function useFound(
   entries: readonly CatalogueEntry[],
   address: SearchAddress,
   own: readonly string[],
-  isSearching: boolean,
 ): Found {
   const queryClient = useQueryClient();
   const { query: typed = "", category, tag } = address;
   const hasWords = typed.trim() !== "";
   const drawn = queryClient.getQueryData<FoundIds>(foundKey(address));
-  const ranking = useRanking(entries, isSearching || (hasWords && drawn === undefined));
+  const ranking = useRanking(entries);
   return useMemo(() => {
     const within = { category, tag };
     const filtered = () => ({ entries: filterCatalogue(entries, typed, within), isSimilar: false });

@@ -7,19 +7,18 @@ import type { prepareRanking, Ranking } from "./prepare-ranking.ts";
 const noHints = { names: {}, mostUsed: [] };
 
 /**
- * The ranking of a catalogue. It is loaded once `isWanted`, and undefined until it is ready. Null if its
- * code didn't arrive, so that nobody waits for it.
+ * Loads the ranking of a catalogue after the page, so that it is ready for the first key; undefined until then.
+ * Null if its code didn't arrive, so that nobody waits for it.
  */
-export function useRanking(
-  entries: readonly CatalogueEntry[],
-  isWanted: boolean,
-): Ranking | null | undefined {
+export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null | undefined {
   const [prepare, setPrepare] = useState<typeof prepareRanking>();
   const [isLost, setLost] = useState(false);
   const [ranking, setRanking] = useState<Ranking>();
-  const { data, isError, isPaused } = useQuery({ ...searchHintsQuery, enabled: isWanted });
+  const { data, isError, isPaused } = useQuery({
+    ...searchHintsQuery,
+    enabled: prepare !== undefined,
+  });
   useEffect(() => {
-    if (!isWanted) return undefined;
     let isShown = true;
     import("./prepare-ranking.ts").then(
       (module) => {
@@ -32,7 +31,7 @@ export function useRanking(
     return () => {
       isShown = false;
     };
-  }, [isWanted]);
+  }, []);
   // Without other names, as when offline, it still ranks by those that all have.
   const hints = data ?? (isError || isPaused ? noHints : undefined);
   useEffect(() => {

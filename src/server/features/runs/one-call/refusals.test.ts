@@ -97,6 +97,8 @@ test("what needs no body is refused before the body is read", async () => {
     "max_credits_exceeded",
     dear,
   ]);
+  const least = await refusal(ann, "trial/nothing?maxCredits=0.999999999", unread);
+  expect(least.slice(0, 2)).toEqual([402, "max_credits_exceeded"]);
   expect(await refusal(ann, "dear/nothing", unread)).toEqual([
     402,
     "insufficient_credits",

@@ -1,4 +1,4 @@
-import { toCredits, toHundredths } from "#contract/facts/credits/amount.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
 import { priceOf } from "#contract/facts/credits/price.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import type { Place } from "#kit/manifest/place.ts";
@@ -72,8 +72,8 @@ async function refuseNew(
 ): Promise<void> {
   const { pool } = parts.database;
   const price = priceOf(utility);
-  if (maxCredits !== undefined && price > toHundredths(maxCredits)) {
-    const credits = toCredits(price);
+  const credits = toCredits(price);
+  if (maxCredits !== undefined && credits > maxCredits) {
     throw new Refusal(
       "max_credits_exceeded",
       `This run costs ${credits.toFixed(2)} credits, but maxCredits is ${maxCredits}.`,

@@ -28,14 +28,13 @@ import { createRunner } from "#server/runner/runner.ts";
 import type { Sandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 
-/** Children that no network alone can hold, so that one is left for everybody else. */
+/** Children beyond those that one network may hold, so that one is left for everyone else. */
 const spare = 1;
 
-/** What asks for runs and, in a process that works, does them. */
 export interface Work {
   readonly runDependencies: RunParts;
   readonly purchaseParts: PurchaseParts;
-  /** Takes no new jobs; those at work may end within so many milliseconds, the rest are handed back. */
+  /** Takes no new jobs, waits at most the grace period for running ones, and hands back the rest. */
   close(graceMilliseconds: number): Promise<void>;
 }
 
@@ -64,7 +63,7 @@ export async function openWork(
     tracing,
     catalogue,
     jobs,
-    // Half of the children, so that one account never holds all of them where there are two.
+    // Half, so that an account never holds both of two children.
     runsPerAccount: config.runsPerAccount ?? Math.max(1, Math.floor(size / 2)),
     runWaitMilliseconds: config.runWaitSeconds * 1000,
     runEvents: createRunEvents(messages),
@@ -106,7 +105,7 @@ export async function openWork(
     size,
     spare,
   });
-  // A run in the queue has no second try to lose to a storage that is away for a moment.
+  // A storage that is away for a moment must not cost a queued run its second attempt.
   const patient = { ...runDependencies, storage: outlastOutages(storage), runner };
   await startRunWorkers(patient, { concurrency: size + spare, perGroup: size });
   return {

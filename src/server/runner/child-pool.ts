@@ -9,24 +9,24 @@ export type ChildPoolOptions = {
   readonly size: number;
   /** How many more are loaded while all of these are at work. */
   readonly spare: number;
-  /** Whether a child starts only when somebody waits for one. */
+  /** Whether a child starts only when a run waits for one. */
   readonly startsWhenAsked: boolean;
   readonly start: () => ForkedChild;
   readonly log: RunnerLog;
 };
 
 export type ChildPool = {
-  /** A loaded child that is free; undefined when `signal` is aborted or none can be had. */
+  /** Resolves with a free, loaded child, or undefined if `signal` aborts or none can be started. */
   take(signal: AbortSignal): Promise<ForkedChild | undefined>;
-  /** Takes back a child that is free again. One that is not alive is replaced by itself. */
+  /** Takes back a child. A dead one is replaced. */
   giveBack(child: ForkedChild): void;
-  /** Ends the free children; whoever waits, and each later `take`, gets none. */
+  /** Ends free children. Waiting and later calls of `take` get none. */
   close(): void;
-  /** Ends every child, and resolves when all are gone. */
+  /** Ends all children, and resolves when they are gone. */
   end(): Promise<void>;
 };
 
-/** True once the child says that it is ready, false when it is gone or takes too long. */
+/** Resolves with true when the child is ready, false if it has gone or takes too long. */
 function whenReady(child: ForkedChild): Promise<boolean> {
   return new Promise((resolve) => {
     const timeout = setTimeout(child.kill, startTimeoutMilliseconds);
@@ -43,22 +43,22 @@ function warnOfPrinted(child: ForkedChild, log: RunnerLog): void {
   if (printed !== "") log.warn({ printed }, "a runner child printed while it started");
 }
 
-/** Who waits for a child, in the order in which they came. */
+/** Holds those who wait for a child, in order. */
 function createLine() {
   const waiting = new Set<(child: ForkedChild | undefined) => void>();
   return {
     isEmpty: () => waiting.size === 0,
-    /** Gives a child to whoever is first; false where nobody waits. */
+    /** Gives a child to the first in line. Returns false if the line is empty. */
     serve(child: ForkedChild): boolean {
       const [answer] = waiting;
       answer?.(child);
       return answer !== undefined;
     },
-    /** Whoever waits gets none. */
+    /** Tells everyone in line that there is no child. */
     sendAway(): void {
       for (const answer of waiting) answer(undefined);
     },
-    /** Resolves with a child, or with undefined when `signal` is aborted or there is none to be had. */
+    /** Resolves with a child, or undefined if `signal` aborts or none can be had. */
     wait(signal: AbortSignal): Promise<ForkedChild | undefined> {
       return new Promise((resolve) => {
         const abort = () => answer(undefined);
@@ -75,9 +75,9 @@ function createLine() {
 }
 
 /**
- * Keeps `size` children loaded, and `spare` more while all of these are at work. They start one after another, so that
- * neither a server's start nor children that cannot live take the machine's cores. After three failed starts in a row
- * whoever waits is given none, so that no run hangs for ever.
+ * Keeps `size` children loaded, and `spare` more while all of those are busy. They start one at a time, so they don't
+ * take all cores when the server starts or children can't live. After three failed starts in a row everyone in line
+ * gets none, so that no run hangs.
  */
 export function createChildPool(options: ChildPoolOptions): ChildPool {
   const { size, spare, startsWhenAsked, start, log } = options;
@@ -90,7 +90,7 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
   let rest: NodeJS.Timeout | undefined;
 
   const offer = (child: ForkedChild) => {
-    // Its end has been or will be heard of, and it is replaced then.
+    // It is replaced when its end is heard of.
     if (!child.isAlive()) return;
     if (!line.serve(child)) idle.add(child);
   };

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { deleteRunsOf, emptyEndedRunsOf, updateOwner } from "./owner-store.ts";
 
-/** Gives the runs of one user to another; a key that the other has used stays the other's. */
+/** Moves the runs of one user to another, who keeps idempotency keys used by both. */
 export function moveRuns(
   client: Queryable,
   owners: { readonly from: string; readonly to: string },
@@ -9,12 +9,12 @@ export function moveRuns(
   return updateOwner(client, owners);
 }
 
-/** Deletes the runs of a user who never paid for one: the ledger knows none of them. */
+/** Deletes the runs of a user who never paid for one, so the ledger has no entries of them. */
 export function forgetRunsOf(client: Queryable, userId: string): Promise<void> {
   return deleteRunsOf(client, userId);
 }
 
-/** Takes what the person entered, and what came of it, out of a user's runs that have ended. */
+/** Removes options and results from a user's ended runs. */
 export function emptyRunsOf(client: Queryable, userId: string): Promise<void> {
   return emptyEndedRunsOf(client, userId);
 }

@@ -3,7 +3,10 @@ import type { Origin } from "#contract/facts/origin.ts";
 import type { RunStatus } from "#contract/facts/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Ended runs that are alike, of a day of UTC such as 2026-11-21; less where they were counted as something else. */
+/**
+ * A number of similar runs that ended on a UTC day such as 2026-11-21; negative if they were counted otherwise
+ * before.
+ */
 export interface RunCount {
   readonly userId: string;
   readonly day: string;
@@ -15,7 +18,7 @@ export interface RunCount {
   readonly spent: Hundredths;
 }
 
-/** Marks at most `limit` runs as counted. Gives how many they are, and what is to be added for them. */
+/** Marks at most `limit` runs as counted. Returns how many, and what to add for them. */
 export async function markCounted(
   client: Queryable,
   limit: number,

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Takes the idempotency keys off at most `limit` runs that were asked for before a moment; gives how many. */
+/** Removes the idempotency keys of at most `limit` runs older than a moment; returns how many. */
 export async function deleteIdempotencyKeys(
   queryable: Queryable,
   before: Date,
@@ -16,7 +16,6 @@ export async function deleteIdempotencyKeys(
   return rowCount ?? 0;
 }
 
-/** Takes the idempotency key off a run. */
 export async function deleteKeyOf(queryable: Queryable, runId: string): Promise<void> {
   await queryable.query(
     "UPDATE runs SET idempotency_key = NULL, request_hash = NULL WHERE id = $1",

@@ -1,5 +1,3 @@
-/** What others may ask of runs. */
-
 export { emptyRunsOf, forgetRunsOf, moveRuns } from "./belongings.ts";
 export { createRunMetrics } from "./execution/run-metrics.ts";
 export { runQueues } from "./execution/run-queues.ts";

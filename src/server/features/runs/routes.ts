@@ -21,10 +21,9 @@ import { idempotencyKeyOf, patienceOf } from "./request/request-headers.ts";
 import { requestRun } from "./request/request-run.ts";
 import { streamRun } from "./request/stream-run.ts";
 
-/** Utilities that "recently used" names: as many as a screen shows at a glance. */
 const recentUtilities = 8;
 
-/** Mounts the calls on runs; `limit` bounds how often one account may ask for a run. */
+/** Mounts the calls on runs. `limit` is for requests for a run. */
 export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit): void {
   mount(
     endpoints.runOperation,

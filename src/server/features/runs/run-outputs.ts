@@ -8,13 +8,12 @@ import type { RunRow } from "./store.ts";
 
 type Parts = Pick<RunParts, "database" | "clock" | "fileLinks">;
 
-/** The files of a run and their links, which end with the run's session; none after it. */
 export interface RunOutputs {
   readonly files: readonly FileRow[];
   readonly presented: RunOutputFile[];
 }
 
-/** Reads what a run gave, while its session can be used. */
+/** Reads the outputs of a run while its session can be used. */
 export async function readRunOutputs(
   { database: { pool }, clock, fileLinks }: Parts,
   run: RunRow,
@@ -26,7 +25,7 @@ export async function readRunOutputs(
   return presentOutputs(fileLinks, files, session.expiresAt);
 }
 
-/** The files of a run with their links, which end when its session does. */
+/** Presents the files of a run with links, which expire with its session. */
 export function presentOutputs(
   fileLinks: Parts["fileLinks"],
   files: readonly FileRow[],
@@ -38,7 +37,7 @@ export function presentOutputs(
   return { files, presented };
 }
 
-/** Presents a run within reach with its files, which are linked where the reach has files and else only named. */
+/** Presents a run with its files, linked only if the caller's reach includes files. */
 export async function presentRunWithOutputs(
   parts: Parts,
   { hasFiles }: Reach,

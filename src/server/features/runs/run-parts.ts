@@ -9,29 +9,28 @@ import type { Runner } from "#server/runner/run-job.ts";
 import type { RunMetrics } from "./execution/run-metrics.ts";
 import type { RunEvents } from "./request/run-events.ts";
 
-/** What asking for a run needs. */
 export interface RunParts extends FileParts {
   readonly catalogue: Catalogue;
   readonly creditRules: CreditRules;
   readonly jobs: Jobs;
-  /** How many runs of one requester may be at work at a time, in all processes together. */
+  /** The most unfinished runs of a requester in the job engine, over all processes. */
   readonly runsPerAccount: number;
-  /** For how long a run may have waited for a child, in milliseconds; then no more are taken. */
+  /** How long runs may wait for a child, in milliseconds, before new ones are refused. */
   readonly runWaitMilliseconds: number;
   readonly runEvents: RunEvents;
   readonly fileLinks: FileLinks;
-  /** Makes fingerprints of what calls ask for; secret, as options may be guessed. */
+  /** For fingerprints of requests. Secret, because options could be guessed. */
   readonly requestHashKey: Buffer;
-  /** Marks networks in rows of jobs; secret, as there are few addresses of version 4. */
+  /** For marks of networks. Secret, because IPv4 has few addresses. */
   readonly networkKey: Buffer;
-  /** Keeps secret options while their run is at work. */
+  /** For secret options of unfinished runs. */
   readonly sealer: Sealer;
   readonly runMetrics: RunMetrics;
   readonly log: Logger;
   readonly tracing: Tracing;
 }
 
-/** What doing a run needs beside: only a process that works has a runner. */
+/** What computing a run needs in addition. */
 export interface WorkParts extends RunParts {
   readonly runner: Runner;
 }

@@ -5,7 +5,6 @@ import type { RunStatus } from "#contract/facts/run.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** A run's row. */
 export interface RunRow {
   readonly id: string;
   readonly sessionId: string;
@@ -25,18 +24,17 @@ export interface RunRow {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
-  /** Who it counts for where children are shared out (`Caller.requester`). */
+  /** Whose share of the children it counts for (`Caller.requester`). */
   readonly requester: string;
-  /** Whether the job engine knows of it; else it waits for its requester's turn. */
+  /** Whether its job was sent; otherwise it waits for its requester's turn. */
   readonly isSent: boolean;
   readonly origin: Origin;
-  /** The key of a caller who had one, while it exists. */
+  /** The API key it was asked with, while that exists. */
   readonly keyId: string | null;
-  /** The fingerprint of what a call asked for; null for a page. */
+  /** The fingerprint of the request, if it had an idempotency key. */
   readonly requestHash: string | null;
 }
 
-/** The columns of a row under the names of `RunRow`. */
 export const runColumns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
   operation, options, status, price, attempt, progress_percent AS "progressPercent",
   progress_step AS "progressStep", result, error_code AS "errorCode", error_detail AS "errorDetail",
@@ -74,7 +72,7 @@ const begin = prepared<RunRow, [runId: string, now: Date, attempts: number]>(
    RETURNING ${runColumns}`,
 );
 
-/** Takes a run up, unless it has ended or was taken up `attempts` times before. */
+/** Starts an attempt, unless the run has ended or has had `attempts` of them. */
 export async function beginAttempt(
   queryable: Queryable,
   runId: string,
@@ -94,7 +92,7 @@ const progress = prepared<
    WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id`,
 );
 
-/** Notes how far an attempt is. Gives false when the run has ended or a later attempt is at work. */
+/** Writes an attempt's progress. Returns false if the run has ended or a later attempt has begun. */
 export async function writeProgress(
   queryable: Queryable,
   runId: string,
@@ -117,7 +115,7 @@ const stop = prepared<
   ]
 >(
   "run-stop",
-  // A run that was still waiting has kept what its job would be sent with.
+  // A run that was still waiting has kept what its job would carry.
   `WITH kept AS (DELETE FROM run_traces WHERE run_id = $1)
    UPDATE runs SET status = $3, error_code = $4, error_detail = $5, ended_at = $6,
      error_field = $7
@@ -125,7 +123,7 @@ const stop = prepared<
    RETURNING ${runColumns}`,
 );
 
-/** Ends a run that did not succeed; `attempt` null ends it whichever attempt is at work. */
+/** Ends a run as failed or cancelled. `attempt` null ends it whatever the attempt. */
 export async function markStopped(
   queryable: Queryable,
   runId: string,
@@ -155,12 +153,12 @@ const forget = prepared<{ id: string }, [runId: string]>(
   "UPDATE runs SET options = options #- '{$secrets,sealed}' WHERE id = $1 RETURNING id",
 );
 
-/** Takes the sealed secret options out of a run's row. */
+/** Removes the sealed options from a run's row. */
 export async function forgetSecrets(queryable: Queryable, runId: string): Promise<void> {
   await forget(queryable, [runId]);
 }
 
-/** Reads a user's runs older than the cursor, newest first; `utilityIds` null is of every utility. */
+/** Reads a user's runs older than the cursor, newest first. `utilityIds` null means every utility. */
 export async function listRunRows(
   queryable: Queryable,
   page: {
@@ -195,7 +193,7 @@ export interface UnfinishedRuns {
   readonly waiting: number;
 }
 
-/** How many runs are at work, queued for a child, or waiting for their requester's turn. */
+/** Counts runs that are running, queued for a child, or waiting for their requester's turn. */
 export async function countUnfinished(queryable: Queryable): Promise<UnfinishedRuns> {
   const { rows } = await queryable.query<UnfinishedRuns>(
     `SELECT count(*) FILTER (WHERE status = 'running')::integer AS running,

@@ -3,8 +3,8 @@ import type { RunStatus } from "#contract/facts/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /**
- * Runs whose entries do not fit their status, and entries of runs that do not exist. Whatever gives
- * something back, of any type, gives no more than was held.
+ * Finds runs whose entries don't fit their status, including those that returned more than was held, and entries
+ * without a run.
  */
 export async function findWrongEnds(queryable: Queryable) {
   const { rows } = await queryable.query<{
@@ -42,7 +42,7 @@ export async function findWrongEnds(queryable: Queryable) {
   return rows;
 }
 
-/** Keys that count as spent something else than their runs hold or were charged. */
+/** Finds keys whose spending differs from what their runs hold or were charged. */
 export async function findWrongSpending(queryable: Queryable) {
   const { rows } = await queryable.query<{ keyId: string; spent: Hundredths; cost: Hundredths }>(
     `WITH costs AS (

@@ -2,9 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { findWrongEnds, findWrongSpending } from "./verify-store.ts";
 
 /**
- * Checks that every run held its price, that one which ended was settled exactly if it succeeded
- * and released exactly if it did not, and that none at work was either; and that what each API key
- * has spent is the price of its runs. Gives a sentence for each violation.
+ * Checks that every run held its price, was settled if and only if it succeeded, released if and only if it failed or
+ * was cancelled, and that each API key has spent the price of its runs. Returns a sentence for each violation.
  */
 export async function verifyRuns(queryable: Queryable): Promise<string[]> {
   const ends = (await findWrongEnds(queryable)).map(

@@ -2,7 +2,7 @@ import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { AuditAction } from "#contract/facts/audit.ts";
 import type { RunRow } from "../store.ts";
 
-/** What the audit log keeps of what was done to a run: never what was entered, nor what came of it. */
+/** Describes a change of a run for the audit log, without its options and results. */
 export function changeOf(
   action: Extract<AuditAction, `run.${string}`>,
   { id, userId, utilityId, operation, price }: RunRow,

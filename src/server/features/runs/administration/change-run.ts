@@ -13,7 +13,7 @@ import { nothingToGiveBack } from "./given-back.ts";
 import { requireAnyRun } from "./read-any-run.ts";
 import { lockRun } from "./store.ts";
 
-/** Cancels anybody's run and notes it; what it held is released. Throws Refusal. */
+/** Cancels any run, releases what it held, and writes the audit log. Throws Refusal. */
 export async function cancelAnyRun(parts: RunParts, caller: Caller, runId: string): Promise<void> {
   const run = await requireAnyRun(parts, runId);
   if (hasEnded(run.status)) throw new Refusal("run_ended");
@@ -25,8 +25,8 @@ export async function cancelAnyRun(parts: RunParts, caller: Caller, runId: strin
 }
 
 /**
- * Gives back what a run was charged, to the pools that it was taken from, and notes it. Asked more than once, also at
- * once, it is given back once. Throws Refusal.
+ * Returns what a run was charged to the pools it came from, once however often it is asked, and writes the audit log.
+ * Throws Refusal.
  */
 export async function giveBackRun(parts: RunParts, caller: Caller, runId: string): Promise<void> {
   const { userId } = await requireAnyRun(parts, runId);

@@ -13,7 +13,6 @@ import type { RunParts } from "../run-parts.ts";
 import { isGivenBack } from "./given-back.ts";
 import type { AnyRunRow } from "./store.ts";
 
-/** What is to be done once more. */
 export interface PlanAgain {
   /** At the price of the run before. */
   readonly utility: UtilityRow;
@@ -21,10 +20,7 @@ export interface PlanAgain {
   readonly options: unknown;
 }
 
-/**
- * What doing a run once more would be, by what is known before anything of it exists. Only of a run that has cost nothing
- * in the end, so that one piece of work is charged once. Throws Refusal where it cannot be done.
- */
+/** Plans a repetition of a run that has cost nothing in the end, so that work is charged once. Throws Refusal. */
 export async function planAgain(
   parts: RunParts,
   caller: Caller,

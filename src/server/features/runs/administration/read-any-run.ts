@@ -12,7 +12,7 @@ import { planAgain } from "./plan-again.ts";
 import { type AnyRunRow, selectAnyRun } from "./store.ts";
 import { tellLines, tellTimeline } from "./tell-life.ts";
 
-/** Anybody's run. Throws Refusal `run_not_found`. */
+/** Reads any run. Throws Refusal `run_not_found`. */
 export async function requireAnyRun(
   { database }: Pick<RunParts, "database">,
   id: string,
@@ -22,7 +22,7 @@ export async function requireAnyRun(
   return run;
 }
 
-/** A run with its life, and what may be done to it, as an administrator sees it. Throws Refusal `run_not_found`. */
+/** Reads a run with its history and what an administrator can do with it. Throws Refusal `run_not_found`. */
 export async function readAnyRun(
   parts: RunParts,
   caller: Caller,

@@ -5,7 +5,7 @@ import { cancelAnyRun, giveBackRun } from "./change-run.ts";
 import { readAnyRun } from "./read-any-run.ts";
 import { runAgain } from "./run-again.ts";
 
-/** Mounts administrators' calls on anybody's runs. */
+/** Mounts the calls of administrators on runs. */
 export function mountRunAdministrationRoutes(mount: Mount, parts: RunParts): void {
   mount(endpoints.readAnyRun, async ({ params, caller }) => {
     return { status: 200, body: await readAnyRun(parts, caller, params.runId) };

@@ -10,8 +10,8 @@ import { requireAnyRun } from "./read-any-run.ts";
 import { type AnyRunRow, insertRepeat } from "./store.ts";
 
 /**
- * Does an ended run once more, on its account, at its price and with the files that its session has now, and notes it.
- * Asked more than once, also at once, there is one new run. Gives its id, and whether this call made it. Throws Refusal.
+ * Repeats an ended run on its account, at its price and with the files its session has now, and writes the audit log.
+ * However often it is asked, there is one new run. Returns its id, and whether this call made it. Throws Refusal.
  */
 export async function runAgain(
   parts: RunParts,
@@ -23,7 +23,7 @@ export async function runAgain(
   try {
     return { runId: await begin(parts, caller, run, asked.requestId), created: true };
   } catch (error) {
-    // Asked twice at once: the other one was first, and its run is this one's.
+    // Another request was first: its run is this one's.
     const { againAs } = await requireAnyRun(parts, run.id);
     if (againAs === null) throw error;
     return { runId: againAs, created: false };
@@ -41,7 +41,7 @@ async function begin(
   const again = await beginRun(
     parts,
     {
-      // Without the key that it may have come with: what an administrator asks is under no cap of it.
+      // Without its key, whose cap doesn't limit administrators.
       caller: { userId: run.userId, requester: run.requester, network: null, key: undefined },
       utility,
       operation,

@@ -1,15 +1,13 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { runColumns, type RunRow } from "../store.ts";
 
-/** A run's row with what only administrators ask for. */
 export interface AnyRunRow extends RunRow {
-  /** The run that this one does once more. */
+  /** The run that this one repeats. */
   readonly againOf: string | null;
-  /** The run that does this one once more. */
+  /** The run that repeats this one. */
   readonly againAs: string | null;
 }
 
-/** The run with this id. */
 export async function selectAnyRun(
   queryable: Queryable,
   id: string,
@@ -24,12 +22,12 @@ export async function selectAnyRun(
   return rows[0];
 }
 
-/** Keeps a run's row from every change until the transaction ends. */
+/** Locks a run's row until the transaction ends. */
 export async function lockRun(client: Queryable, runId: string): Promise<void> {
   await client.query("SELECT FROM runs WHERE id = $1 FOR UPDATE", [runId]);
 }
 
-/** Notes that a run is done once more by another. Waits for, and fails after, whoever notes so of the same run at once. */
+/** Notes which run repeats another. Fails if a transaction at the same moment noted one first. */
 export async function insertRepeat(
   client: Queryable,
   runId: string,

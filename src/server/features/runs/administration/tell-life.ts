@@ -7,14 +7,12 @@ import { takenUpLine, endedLine } from "../execution/tell-runs.ts";
 import type { RunNoteKind, RunNoteRow } from "../notes/store.ts";
 import type { AnyRunRow } from "./store.ts";
 
-/** What is known of a run's life: its row, its entries in the ledger and the notes on it. */
 interface Life {
   readonly run: AnyRunRow;
   readonly entries: readonly EntryRow[];
   readonly notes: readonly RunNoteRow[];
 }
 
-/** What an entry of a run means for its price. */
 const momentsOfEntries: Partial<Record<CreditEntryType, RunMomentKind>> = {
   hold: "held",
   settle: "charged",
@@ -22,7 +20,7 @@ const momentsOfEntries: Partial<Record<CreditEntryType, RunMomentKind>> = {
   adjust: "given_back",
 };
 
-/** A run's life from its request to its money, oldest first. */
+/** Lists the events of a run, oldest first. */
 export function tellTimeline({ run, entries, notes }: Life): RunMoment[] {
   const { createdAt, startedAt, endedAt, status } = run;
   const movements = (ofHolds: boolean) =>
@@ -47,7 +45,7 @@ export function tellTimeline({ run, entries, notes }: Life): RunMoment[] {
       : [moment(endedAt, status, { told: run.errorDetail })]),
     ...movements(false),
   ];
-  // What is of one moment stays in this order.
+  // Events of the same moment keep this order.
   return moments.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
@@ -72,8 +70,7 @@ const linesOfNotes: Readonly<
 };
 
 /**
- * The log's lines on a run, oldest first. Those of its begin and its end are made of its row, as the log's own were; the
- * others were kept.
+ * Lists the log lines on a run, oldest first. The first and last are made from its row, the others from its notes.
  */
 export function tellLines({ run, notes }: Omit<Life, "entries">): RunLine[] {
   const { id: runId, utilityId, operation, startedAt, endedAt } = run;

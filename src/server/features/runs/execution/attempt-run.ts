@@ -20,9 +20,9 @@ import { tellAttemptFailed, tellTakenUp } from "./tell-runs.ts";
 import { outcomeAttributes, spanOfAttempt } from "./trace-run.ts";
 
 /**
- * Does one attempt of a run: inputs to local files, the utility in a child process, outputs to the
- * storage, then the transaction that settles or releases. Again after a kill it starts over; a run
- * that was taken up too often is failed. `signal` aborts when the job engine takes the job away.
+ * Makes one attempt of a run: inputs to local files, the utility in a child process, outputs to the storage, then the
+ * transaction that settles or releases. After a kill the next attempt starts over; after too many the run fails.
+ * `signal` aborts when the job engine takes the job away.
  */
 export async function attemptRun(
   parts: WorkParts,
@@ -40,7 +40,6 @@ export async function attemptRun(
   );
 }
 
-/** What ends an attempt from outside, and what tells of it. */
 interface Around {
   readonly signal: AbortSignal;
   readonly span: Pick<Span, "set">;
@@ -75,8 +74,8 @@ async function doAttempt(parts: WorkParts, run: RunRow, { signal, span }: Around
 }
 
 /**
- * Throws where the run is not at its end but only this attempt is: the process stops and hands the
- * job back, or the child was killed. The job engine then takes the job up again.
+ * Throws if only this attempt has ended, because the process stops or the child was killed. The job engine then
+ * starts another.
  */
 function refuseToEnd(run: RunRow, outcome: JobOutcome, signal: AbortSignal): void {
   if (outcome.status === "succeeded") return;

@@ -9,14 +9,13 @@ import type { RunRow } from "../store.ts";
 import { watchCancel } from "./watch-cancel.ts";
 import { createProgressWriter } from "./write-progress.ts";
 
-/** Where a run finds its inputs and puts its outputs, and what ends it from outside. */
 interface Place {
   readonly inputs: readonly JobInput[];
   readonly outputDirectory: string;
   readonly signal: AbortSignal;
 }
 
-/** Has a child do a run, whose progress is written down, and which ends when it is cancelled. */
+/** Computes a run in a child, writes its progress, and stops when it is cancelled. */
 export async function computeRun(
   parts: RunParts & { readonly runner: Runner },
   run: RunRow,
@@ -45,13 +44,10 @@ export async function computeRun(
   return outcome;
 }
 
-/** What a step may take longer for each byte of the inputs, in milliseconds: 15 seconds for 100 MB. */
+/** Milliseconds that each byte of the inputs adds to the limit of a step: 15 seconds for 100 MB. */
 const stepMillisecondsPerByte = 15_000 / 100_000_000;
 
-/**
- * A drawing is known by its name: nothing that is text is taken for a picture under another one. In the page a run may
- * take as long as its reader likes to wait; here somebody else waits for the child.
- */
+/** A drawing is recognised by its name, because text is never taken for an image under another name. */
 function limitsOf(
   { limits }: Pick<Manifest, "limits">,
   inputs: readonly JobInput[],

@@ -14,16 +14,15 @@ import { holdsSecrets } from "../request/hide-secrets.ts";
 import { markSettled } from "./settle-store.ts";
 import { forgetSecrets, markStopped, type RunRow } from "../store.ts";
 
-/** What a run gave, and the files that become part of its session with it. */
 interface SettledRun {
   readonly result: unknown;
   readonly files: readonly NamedFile[];
 }
 
 /**
- * Ends a run as succeeded: its files become part of the session and what it held is settled, in one statement. Where
- * another run of its requester has waited for this end, that one is sent in the same transaction. Gives undefined, and
- * changes nothing, when the run was cancelled or a later attempt has taken it over.
+ * Ends a run as succeeded: one statement adds its files to the session and settles what it held. The requester's next
+ * waiting run is sent in the same transaction. Returns undefined, and changes nothing, if the run was cancelled or a
+ * later attempt has taken over.
  */
 export async function settleRun(
   parts: RunParts,
@@ -47,9 +46,8 @@ export async function settleRun(
   return ended?.row;
 }
 
-/** How a run ends that did not succeed; a cancelled one has no error. */
 export interface RunStop {
-  /** The attempt that ends it; null ends it whichever attempt is at work. */
+  /** Null ends it whatever the attempt. */
   readonly attempt: number | null;
   readonly status: "failed" | "cancelled";
   readonly code: string | null;
@@ -59,9 +57,8 @@ export interface RunStop {
 }
 
 /**
- * Ends a run as failed or cancelled: what it held is released, in one transaction, and what it
- * wrote is removed after. `beside` is done in the same transaction. Gives undefined, and changes nothing, when the run
- * has ended already.
+ * Ends a run as failed or cancelled: one transaction, which includes `beside`, releases what it held; then its
+ * outputs are removed. Returns undefined, and changes nothing, if the run has ended already.
  */
 export async function stopRun(
   parts: RunParts,
@@ -86,7 +83,7 @@ export async function stopRun(
   return ended.row;
 }
 
-/** Tells the readers of a run that it has ended, and wakes a worker for each run whose turn has come by that. */
+/** Tells readers that a run has ended, and wakes a worker for each run sent because of it. */
 function announceEnd(
   parts: RunParts,
   { row, sent }: { readonly row: RunRow; readonly sent: number },
@@ -96,7 +93,7 @@ function announceEnd(
   for (let woken = 0; woken < sent; woken += 1) parts.jobs.wake(runQueues.runs.name);
 }
 
-/** Ends a run as failed for a reason that is not the utility's own. */
+/** Ends a run as failed for a reason outside the utility. */
 export function failRun(
   parts: RunParts,
   runId: string,

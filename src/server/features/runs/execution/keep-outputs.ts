@@ -9,10 +9,7 @@ import type { RunOutput } from "#server/runner/run-job.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 
-/**
- * What each output of a run is: the file reader opens those of which the run's own child could not say it. That child
- * has just read or written the pictures; asking another for them took as long as a tenth of a photo's reduction.
- */
+/** Describes each output. The run's child has described its images; the file reader opens the others. */
 export function describeOutputs(
   parts: Pick<RunParts, "fileReader">,
   { requester }: Pick<RunRow, "requester">,
@@ -30,10 +27,7 @@ export function describeOutputs(
   );
 }
 
-/**
- * Notes what a run wrote, and moves it into the storage; it becomes part of the session when the run is settled. Gives
- * the rows, in their order.
- */
+/** Moves a run's outputs into the storage and returns their rows. They join the session when the run is settled. */
 export async function keepOutputs(
   parts: RunParts,
   run: RunRow,

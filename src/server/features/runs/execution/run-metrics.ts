@@ -5,26 +5,25 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { runQueues } from "./run-queues.ts";
 import { countUnfinished, type RunRow } from "../store.ts";
 
-/** Counts what becomes of runs, for whoever operates the server. */
+/** Metrics of runs, for operators. */
 export interface RunMetrics {
-  /** An attempt began. */
   takenUp(run: RunRow): void;
   ended(run: RunRow): void;
-  /** An attempt failed, while its run goes on or is handed back. */
+  /** Counts an attempt that failed while its run goes on. */
   attemptFailed(): void;
 }
 
 const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
-/** How a run ended: with a failure's own code where it is one of ours, so that there are only so many. */
+/** Only our own failure codes are labels, so their number is bounded. */
 function outcomeOf({ status, errorCode }: RunRow): string {
   if (status !== "failed") return status;
   return errorCode !== null && Object.hasOwn(runFailures, errorCode) ? errorCode : "refused";
 }
 
 /**
- * Registers the metrics of runs. Utilities are named by their ids where they have code, which are only so many; what
- * an administrator makes up counts as `other`.
+ * Registers the metrics of runs. Utilities without code, which administrators can invent, count as `other`, so labels
+ * are bounded.
  */
 export function createRunMetrics(
   registry: Registry,

@@ -1,7 +1,7 @@
 import { jobSeconds } from "#kit/manifest/run-time.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 
-/** How often a run is taken up in all: once more after its process was killed. */
+/** How many attempts a run has: one more after its process was killed. */
 export const runAttempts = 2;
 
 const interruptedRuns: Queue = { name: "interrupted-runs", retries: 100, expirySeconds: 60 };
@@ -13,5 +13,5 @@ const runs: Queue = {
   deadLetter: interruptedRuns.name,
 };
 
-/** The queues of runs; those that others name as their dead letter come first. */
+/** Dead letter queues come before the queues that name them. */
 export const runQueues = { interruptedRuns, runs } as const;

@@ -8,13 +8,13 @@ import { runQueues } from "./run-queues.ts";
 
 const jobSchema = z.object({
   runId: runIdSchema,
-  /** Where the request stands that asked for the run, where that is traced. */
+  /** The trace context of the request, if it is traced. */
   traceparent: z.string().optional(),
 });
 
 /**
- * Starts the workers that do runs, at most `perGroup` of them for one network, and the one that fails those whose process
- * was killed too often.
+ * Starts the workers for runs, at most `perGroup` of them for one network, and the worker that fails runs whose
+ * process was killed too often.
  */
 export async function startRunWorkers(
   parts: WorkParts,

@@ -12,9 +12,9 @@ import {
 } from "./share-store.ts";
 
 /**
- * Sends to the job engine the runs of a requester that have waited for their turn, as many as there is room for after
- * one has ended, in the transaction that ends it. Since nobody has more than its share in the engine's queue, that
- * queue in its order gives everybody a turn. Gives how many it sent: wake as many workers after COMMIT.
+ * Sends a requester's waiting runs to the job engine as far as its share allows, in the transaction that ends
+ * another. Because no requester has more than its share in the queue, everyone gets a turn. Returns how many: wake
+ * that many workers after COMMIT.
  */
 export async function sendWaitingRuns(
   parts: Pick<RunParts, "jobs" | "runsPerAccount">,
@@ -27,7 +27,7 @@ export async function sendWaitingRuns(
   return turns.length;
 }
 
-/** Sends the job of a run. Jobs of one network share the children that one may have. */
+/** Sends the job of a run, in the group of its network. */
 export function sendRun(
   jobs: Jobs,
   client: Queryable,
@@ -38,9 +38,9 @@ export function sendRun(
 }
 
 /**
- * Sends runs that no other run's end will send: those whose job was lost with a restored database, and those that wait
- * although there is room, after a change of the configuration or the deletion of an account. Dead processes are not its
- * business: the job engine notices them by their heartbeat and takes their jobs up again.
+ * Sends runs that no other run's end will send: their job was lost with a restored database, or there is room for
+ * them after a change of configuration or the deletion of an account. Dead processes are noticed by the job engine
+ * itself, which sends their jobs again.
  */
 export async function recoverRuns(
   parts: Pick<RunParts, "database" | "jobs" | "runsPerAccount" | "log">,

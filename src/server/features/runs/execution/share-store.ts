@@ -4,25 +4,24 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 const lock = prepared<object, [requester: string]>("run-share-lock", "SELECT lock_share($1)");
 
 /**
- * Keeps everybody else from sending runs of this requester until the transaction ends. The last lock that a
- * transaction takes: whoever waits for it holds rows that others may want.
+ * Keeps others from sending runs of this requester until the transaction ends. Take it last: a transaction that waits
+ * for it holds rows that others may need.
  */
 export async function lockShare(client: Queryable, requester: string): Promise<void> {
   await lock(client, [requester]);
 }
 
-/** What the job of a run is sent with. */
 export interface SentRun {
   readonly runId: string;
-  /** Where its request stands in a trace. */
+  /** The trace context of its request. */
   readonly traceparent: string | null;
-  /** A mark of the network that asked (`markNetwork`), null where none counts. */
+  /** A mark of the caller's network (`markNetwork`); null for runs that no network is counted for. */
   readonly network: string | null;
 }
 
 const markNext = prepared<SentRun, [requester: string, atOnce: number]>(
   "run-share-next",
-  // A run that is being cancelled is locked by whoever cancels it, who then waits for this transaction.
+  // A run that is being cancelled is locked, and its canceller waits for this transaction.
   `WITH sent AS (UPDATE runs SET is_sent = true WHERE id IN (
      SELECT id FROM runs
      WHERE requester = $1 AND status IN ('queued', 'running') AND NOT is_sent
@@ -35,7 +34,7 @@ const markNext = prepared<SentRun, [requester: string, atOnce: number]>(
    SELECT id AS "runId", traceparent, network FROM sent LEFT JOIN kept ON run_id = id`,
 );
 
-/** Marks as sent the oldest waiting runs of a requester, as many as it has room for; gives them. */
+/** Marks a requester's oldest waiting runs as sent, up to its share, and returns them. */
 export function markNextSent(
   client: Queryable,
   requester: string,
@@ -44,7 +43,7 @@ export function markNextSent(
   return markNext(client, [requester, atOnce]);
 }
 
-/** Keeps what the job of a waiting run is sent with when its turn has come. */
+/** Keeps what the job of a waiting run will carry. */
 export async function keepForTurn(
   client: Queryable,
   { runId, traceparent, network }: SentRun,
@@ -57,7 +56,7 @@ export async function keepForTurn(
   ]);
 }
 
-/** Requesters that have a run waiting for its turn. */
+/** Lists requesters with a waiting run. */
 export async function listWaitingRequesters(queryable: Queryable): Promise<string[]> {
   const { rows } = await queryable.query<{ requester: string }>(
     `SELECT DISTINCT requester FROM runs
@@ -73,7 +72,7 @@ const readStops = prepared<{ count: number; last: Date | null }, [requester: str
      AND error_code IN ('run_deadline_exceeded', 'run_out_of_memory')`,
 );
 
-/** How many runs of a requester were stopped by time or memory since then, and when the last one was. */
+/** Counts a requester's runs stopped by limits of time or memory since a moment, and finds the last. */
 export async function readStoppedRuns(
   queryable: Queryable,
   requester: string,
@@ -84,9 +83,8 @@ export async function readStoppedRuns(
 }
 
 /**
- * Puts runs back in line that are marked as sent but have no job: a restored database has none of the job engine's
- * rows. Up to version 0.1 the process that received a call held its run by a lease, without a job; those count once
- * the lease is over. Returns how many there were.
+ * Lets runs wait again that are marked as sent but have no job, as after a restore, which brings no rows of the job
+ * engine. Runs that an older version holds by a lease count once the lease is over. Returns how many there were.
  */
 export async function markUnsent(queryable: Queryable): Promise<number> {
   const { rowCount } = await queryable.query(

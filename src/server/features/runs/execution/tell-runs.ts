@@ -4,24 +4,21 @@ import type { RunRow } from "../store.ts";
 
 type Listeners = Pick<RunParts, "log" | "runMetrics">;
 
-/** A line of the log: what it says, and of what. */
 interface Line {
   readonly message: string;
   readonly members: Readonly<Record<string, string | number | null>>;
 }
 
-/** What every line on a run says of it: never what somebody entered, nor what came of it. */
+/** Every log line on a run has these, and never options or results. */
 function aboutRun({ id, utilityId, operation, attempt }: RunRow) {
   return { runId: id, utilityId, operation, attempt };
 }
 
-/** What the log says when an attempt of a run begins. */
 export function takenUpLine(run: RunRow): Line {
   const millisecondsSinceAsked = millisecondsBetween(run.createdAt, run.startedAt);
   return { message: "a run was started", members: { ...aboutRun(run), millisecondsSinceAsked } };
 }
 
-/** What the log says when a run has ended, however it did. */
 export function endedLine(run: RunRow): Line {
   const { status, errorCode, startedAt, endedAt } = run;
   const milliseconds = startedAt === null ? 0 : millisecondsBetween(startedAt, endedAt);
@@ -31,14 +28,14 @@ export function endedLine(run: RunRow): Line {
   };
 }
 
-/** Notes that an attempt of a run begins. */
+/** Logs and counts the start of an attempt. */
 export function tellTakenUp({ log, runMetrics }: Listeners, run: RunRow): void {
   runMetrics.takenUp(run);
   const { message, members } = takenUpLine(run);
   log.info(members, message);
 }
 
-/** Notes that a run has ended, however it did. */
+/** Logs and counts the end of a run. */
 export function tellEnded({ log, runMetrics }: Listeners, run: RunRow): void {
   runMetrics.ended(run);
   const { message, members } = endedLine(run);
@@ -46,8 +43,8 @@ export function tellEnded({ log, runMetrics }: Listeners, run: RunRow): void {
 }
 
 /**
- * Notes why an attempt failed: the job engine keeps what is thrown in its own rows, where nobody reads it. Of the error
- * only what it is and where: a database's error carries values of the row beside.
+ * Logs why an attempt failed, since nobody reads the job engine's rows. Only the error's name, message and stack: a
+ * database error carries values of the row.
  */
 export async function tellAttemptFailed(
   parts: Listeners & Pick<RunParts, "database" | "clock">,

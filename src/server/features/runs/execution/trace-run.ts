@@ -4,7 +4,7 @@ import { formatTraceparent } from "#server/platform/tracing/traceparent.ts";
 import type { Attributes, SpanOptions, Tracing } from "#server/platform/tracing/tracing.ts";
 import type { RunRow } from "../store.ts";
 
-/** What is told of an attempt of a run: what the catalogue and this server name, and nothing that somebody entered. */
+/** Describes an attempt for a trace, with nothing that anyone entered. */
 export function spanOfAttempt(
   { id, utilityId, operation, attempt }: RunRow,
   kind?: SpanOptions["kind"],
@@ -20,7 +20,7 @@ export function spanOfAttempt(
   };
 }
 
-/** How an attempt ended: a code of the utility's own may be of a child that a file has taken over. */
+/** Only our own codes are traced: a child taken over by a file could invent others. */
 export function outcomeAttributes(outcome: JobOutcome): Attributes {
   const { status } = outcome;
   if (status !== "failed") return { "pennyworks.outcome": status };
@@ -28,7 +28,6 @@ export function outcomeAttributes(outcome: JobOutcome): Attributes {
   return { "pennyworks.outcome": Object.hasOwn(runFailures, code) ? code : "refused" };
 }
 
-/** What a job carries of the trace that it is part of. */
 export function carriedTrace(tracing: Tracing): { readonly traceparent?: string } {
   const place = tracing.current();
   return place === undefined ? {} : { traceparent: formatTraceparent(place) };

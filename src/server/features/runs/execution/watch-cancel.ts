@@ -2,10 +2,7 @@ import { lookIntervalMilliseconds } from "#server/platform/messages/messages.ts"
 import type { WorkParts } from "../run-parts.ts";
 import { readRunRow, type RunRow } from "../store.ts";
 
-/**
- * A signal that aborts when the run is no longer this attempt's to do: it was cancelled, in this
- * process or another, or `outer` aborted. Disposing it ends the watch.
- */
+/** Aborts its signal when the run is cancelled, in any process, or `outer` aborts. Disposing it ends the watch. */
 export function watchCancel(
   parts: Pick<WorkParts, "database" | "runEvents" | "log">,
   run: Pick<RunRow, "id" | "attempt">,
@@ -17,7 +14,7 @@ export function watchCancel(
     if (found?.status !== "running" || found.attempt !== run.attempt) controller.abort();
   };
   const tryLook = (row?: RunRow) => {
-    // The database being away for a moment is no reason to stop the run: it is looked at again.
+    // A database that is away for a moment is no reason to stop the run.
     look(row).catch((error: unknown) =>
       parts.log.warn({ err: error }, "A run could not be checked"),
     );

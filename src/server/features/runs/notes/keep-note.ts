@@ -2,13 +2,10 @@ import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 import { insertNote, type RunNoteKind } from "./store.ts";
 
-/** Characters of what a note tells: the begin of a stack says where it came from. */
+/** The most characters of a note. The start of a stack says where an error came from. */
 const mostCharacters = 4000;
 
-/**
- * Keeps what befell an attempt of a run, for the administrator who looks at it. It never fails what it tells of: a note
- * that is lost stands in the log.
- */
+/** Keeps a note on an attempt for administrators. Never throws: a note that can't be kept is logged. */
 export async function keepNote(
   { database, clock, log }: Pick<RunParts, "database" | "clock" | "log">,
   { id: runId, attempt }: Pick<RunRow, "id" | "attempt">,

@@ -1,9 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** What may befall a run beside its one begin and its one end. */
 export type RunNoteKind = "taken_up_again" | "attempt_failed" | "crashed" | "printed";
 
-/** A note on an attempt of a run, as it is kept. */
 export interface RunNoteRow {
   readonly what: RunNoteKind;
   readonly attempt: number;
@@ -22,7 +20,7 @@ export async function insertNote(
   );
 }
 
-/** The notes on a run, oldest first. */
+/** Reads the notes on a run, oldest first. */
 export async function selectNotes(queryable: Queryable, runId: string): Promise<RunNoteRow[]> {
   const { rows } = await queryable.query<RunNoteRow & Record<string, unknown>>(
     `SELECT what, attempt, told, created_at AS "createdAt" FROM run_notes

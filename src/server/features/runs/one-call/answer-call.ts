@@ -19,14 +19,14 @@ import type { RunRow } from "../store.ts";
 
 type AnswerForm = EndpointQuery<typeof endpoints.runByCall>["answer"];
 
-/** Tells which run it is, and what it cost once it has ended. */
+/** Sets the headers that name the run and, once it has ended, its cost. */
 export function tellRun(reply: FastifyReply, run: RunRow): void {
   const charged = run.status === "succeeded" ? run.price : noCredits;
   reply.header("run-id", run.id);
   if (run.endedAt !== null) reply.header("credits-charged", toCredits(charged).toFixed(2));
 }
 
-/** Gives the outputs of a run with what it cost and what is left. */
+/** Returns the outputs of a run with its cost and what is left. */
 export async function answerJson(parts: RunParts, run: RunRow): Promise<CallAnswer> {
   const [{ presented }, balances] = await Promise.all([
     readRunOutputs(parts, run),
@@ -40,7 +40,7 @@ export async function answerJson(parts: RunParts, run: RunRow): Promise<CallAnsw
   };
 }
 
-/** Sends the bytes of a run: of its one file, or of all of them as a zip. Throws Refusal where there are none such. */
+/** Sends a run's one file, or all of them as a zip. Throws Refusal if it doesn't have them. */
 export async function sendBytes(
   parts: RunParts,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ export async function sendBytes(
   const [file] = files;
   if (file === undefined || (form === "file" && files.length > 1)) throw notOne(run, files.length);
   if (form === "zip") return sendZip(parts, reply, run, files);
-  // What was asked is the run's, and none of the file's conditions.
+  // The request's conditions are about the run, not the file.
   const request = { asAttachment: true, withBody: true, headers: {} };
   const { headers, body } = await downloadStored(parts, file, request);
   return reply.headers({ ...headers, "cache-control": "no-store" }).send(body);

@@ -40,8 +40,8 @@ export interface AskedCall {
 }
 
 /**
- * Makes the run of a call: admits it before its body is read, takes the body, and begins the run in a session of its
- * own. An idempotency key that was used before gives the run it was used for. Throws Refusal; nothing is left then.
+ * Makes the run of a call: admits it before its body is read, receives the body, and begins the run in a session of
+ * its own. A used idempotency key gives the run it was used for. Throws Refusal, and leaves nothing behind.
  */
 export async function makeCall(
   parts: RunParts,
@@ -58,13 +58,13 @@ export async function makeCall(
   if (parts.clock.now().getTime() - since >= trustedMilliseconds) {
     const current = await readCallerAgain(parts, caller);
     if (current.key !== undefined) refuseKey(endpoints.runByCall, current.key);
-    // The version that the options were judged for.
+    // The version the options were checked for.
     const code = admitted.utility.id;
     now = { caller: current, admitted: await admitCall(parts, current, { ...asked, code }) };
   }
   const { requestHash: hash } = received;
   const { known } = now.admitted;
-  // What a repetition costs was not looked at, so it must not begin a run.
+  // A repetition was admitted without looking at its cost, so it must not begin a run.
   if (known !== undefined) return repeatRun(known, hash);
   const begun = await beginOnce(parts, now.caller, { key, hash }, () =>
     beginCallRun(parts, now, received, { requestId: request.id, idempotencyKey: key }),
@@ -74,7 +74,7 @@ export async function makeCall(
 }
 
 interface AdmittedCall extends AdmittedRun {
-  /** The run that the idempotency key was used for; it has ended. */
+  /** The ended run that the idempotency key was used for. */
   readonly known: RunRow | undefined;
 }
 
@@ -83,7 +83,7 @@ interface Admitted {
   readonly admitted: AdmittedCall;
 }
 
-/** Refuses a call for everything that is known without its body. Throws Refusal. */
+/** Refuses a call for anything known without its body. Throws Refusal. */
 async function admitCall(
   parts: RunParts,
   caller: Caller,

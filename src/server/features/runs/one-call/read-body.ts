@@ -8,13 +8,13 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { isStorable } from "#server/platform/storable-text.ts";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 
-/** What a call's options may take as JSON, in bytes. */
+/** The most bytes of a call's options as JSON. */
 const jsonMaximumBytes = 1024 ** 2;
 
 const { body: bodySchema, files: filesField } = endpoints.runByCall.form;
 const optionsField = "options";
 
-// Sizes and numbers of files are judged where they arrive; these bound what else a form may hold.
+// Sizes and numbers of files are checked as they arrive. These limits are for the rest of a form.
 const limits = {
   fileSize: Number.MAX_SAFE_INTEGER,
   fields: 10,

@@ -4,9 +4,8 @@ import type { RunParts } from "../run-parts.ts";
 import { readRunRow, type RunRow } from "../store.ts";
 
 /**
- * Gives a run at each of its changes until it has ended, the reader returns or `signal` aborts;
- * begins with now, unless `known` was read just before. Changes that come quicker than they are
- * taken are taken as one.
+ * Yields a run now, unless `known` was just read, and after each change until it has ended or `signal` aborts.
+ * Changes faster than the reader are merged.
  */
 export async function* followRun(
   parts: Pick<RunParts, "database" | "runEvents">,
@@ -43,7 +42,7 @@ export async function* followRun(
   }
 }
 
-/** Waits until a run has ended or so many milliseconds have passed; gives the run as it is then. */
+/** Waits until a run has ended or the milliseconds have passed, and returns the run as it is then. */
 export async function awaitEnd(
   parts: Pick<RunParts, "database" | "runEvents">,
   run: RunRow,

@@ -21,12 +21,12 @@ import { tellEnded } from "../execution/tell-runs.ts";
 import { carriedTrace } from "../execution/trace-run.ts";
 import type { RunRow } from "../store.ts";
 
-/** On whose account a run is, under which key's cap, and from which network, where that counts. */
+/** Whose account pays, which key's cap counts, and which network asks; null if none is counted. */
 export type RunAccount = Pick<Caller, "userId" | "requester" | "key"> & {
   readonly network: string | null;
 };
 
-/** A run that only the statement that begins it can still refuse. */
+/** A run that only `begin_session_run` can still refuse. */
 export interface ReadyRun {
   readonly caller: RunAccount;
   readonly utility: UtilityRow;
@@ -36,22 +36,22 @@ export interface ReadyRun {
   readonly sessionId: string;
   readonly place: Place;
   readonly origin: Origin;
-  /** Of the request that asks: it becomes the run's, so that log, answer and run share one id. */
+  /** Becomes the run's id, so that log, answer and run share one. */
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   readonly requestHash: string | null;
 }
 
-/** What is to be done in the transaction that begins a run. */
+/** Further work in the transaction that begins a run. */
 interface Beside {
   readonly before?: (client: Queryable) => Promise<void>;
   readonly after?: (client: Queryable, run: RunRow) => Promise<void>;
 }
 
 /**
- * Begins a run: claims its session, holds its price, inserts its row and sends its job or leaves it waiting for its
- * requester's turn, all in one transaction. A run that computes in the page is charged and has succeeded at once, by
- * one statement. Throws Refusal; nothing is left then.
+ * Begins a run in one transaction: claims the session, holds the price, inserts the row, and sends the job or lets it
+ * wait for the requester's turn. A run computed in the page is charged and has succeeded at once. Throws Refusal, and
+ * leaves nothing behind.
  */
 export async function beginRun(
   parts: RunParts,
@@ -78,7 +78,7 @@ export async function beginRun(
   return run;
 }
 
-/** Sends the job of a run, or keeps what it will be sent with when its turn has come. */
+/** Sends the job of a run, or keeps what it will carry when its turn comes. */
 async function send(
   parts: RunParts,
   client: Queryable,
@@ -92,7 +92,7 @@ async function send(
   else await keepForTurn(client, job);
 }
 
-/** Throws as a Refusal what the statement refused by a rule; it must ask for the same moment each time. */
+/** Turns a rule's refusal into a Refusal. `begin` may run twice, and must use the same moment. */
 async function orRefuse(
   { database, creditRules }: RunParts,
   { caller }: ReadyRun,

@@ -2,7 +2,6 @@ import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { runColumns, type RunRow } from "../store.ts";
 
-/** A run as it is begun: `createdAt` is now. */
 type NewRun = Pick<
   RunRow,
   | "id"
@@ -20,12 +19,11 @@ type NewRun = Pick<
   | "createdAt"
 > & { readonly idempotencyKey: string | null };
 
-/** What the statement needs besides the run to hold its price and to share out children. */
 interface Terms {
   readonly freeCreditsAllowed: boolean;
-  /** What the ledger says that it is for. */
+  /** The reason shown in the ledger. */
   readonly reason: string;
-  /** How many runs of a requester the job engine may have at a time. */
+  /** The most runs of a requester in the job engine at a time. */
   readonly atOnce: number;
 }
 
@@ -35,15 +33,15 @@ const begin = prepared<RunRow>(
 );
 
 /**
- * Claims the session, holds the price and inserts a run as queued, or, for one that computes in the page, as succeeded
- * and settled. It is to be sent to the job engine where `isSent` says so. Throws as `readRefused` reads.
+ * Claims the session, holds the price and inserts a run, as queued or, if the page computed it, as succeeded and
+ * settled. Send its job if `isSent`. Throws what `readRefused` reads.
  */
 export async function beginSessionRun(
   queryable: Queryable,
   run: NewRun,
   { freeCreditsAllowed, reason, atOnce }: Terms,
 ): Promise<RunRow> {
-  // By the names of the columns.
+  // Named like the columns.
   const given = {
     id: run.id,
     session_id: run.sessionId,

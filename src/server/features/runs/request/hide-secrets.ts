@@ -3,21 +3,20 @@ import type { Operation } from "#kit/manifest/manifest.ts";
 import type { Sealer } from "#server/platform/sealer.ts";
 import type { RunRow } from "../store.ts";
 
-/** Stands in a run's stored options for those that are secret; no option can be called so. */
+/** Replaces secret options in the stored ones. No option can have this name. */
 const place = "$secrets";
 
-/** What is stored of secret options. */
 interface HiddenSecrets {
   readonly names: readonly string[];
-  /** As JSON, for the child; it goes when the run ends. */
+  /** As JSON, for the child. Removed when the run ends. */
   readonly sealed?: string;
 }
 
 type Options = Readonly<Record<string, unknown>>;
 
 /**
- * A run's options as they are stored: those that are secret are sealed where `isAhead` says that a child will need them,
- * and gone where not.
+ * Returns options as they are stored: secret ones are sealed if a child will need them (`isAhead`), and otherwise
+ * left out.
  */
 export function hideSecrets(
   sealer: Sealer,
@@ -35,7 +34,7 @@ export function hideSecrets(
   return { ...plain, [place]: hidden };
 }
 
-/** A run's options as they were given, with the values that are secret. Throws Error once the run has ended. */
+/** Returns a run's options with the secret ones, and the secret texts. Throws Error once the run has ended. */
 export function revealSecrets(
   sealer: Sealer,
   { id, options }: Pick<RunRow, "id" | "options">,
@@ -49,17 +48,17 @@ export function revealSecrets(
   return { options: { ...plain, ...secrets }, secrets: texts };
 }
 
-/** Whether a run's row still has secret options, sealed. */
+/** Tells whether a run's row still has sealed options. */
 export function holdsSecrets({ options }: Pick<RunRow, "options">): boolean {
   return hiddenOf(options)?.sealed !== undefined;
 }
 
-/** Whether secret options were given to a run, which nothing has any more once it has ended. */
+/** Tells whether a run was given secret options. They are gone once it has ended. */
 export function tookSecrets({ options }: Pick<RunRow, "options">): boolean {
   return hiddenOf(options) !== undefined;
 }
 
-/** The secret options as JSON of their names and values, in one order, and the others. */
+/** Separates the secret options, as JSON in a fixed order, from the others. */
 function parted(options: Options, names: readonly string[]) {
   const secrets = JSON.stringify(names.map((name) => [name, options[name]]));
   const plain = Object.entries(options).filter(([name]) => !names.includes(name));

@@ -10,12 +10,12 @@ import { deleteIdempotencyKeys, deleteKeyOf } from "../idempotency-store.ts";
 import type { RunParts } from "../run-parts.ts";
 import { readRunByKey, type RunRow } from "../store.ts";
 
-/** For how long an idempotency key gives the first run again, in milliseconds. */
+/** How long an idempotency key is kept, in milliseconds. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What a request asks for, as far as two with the same idempotency key have to agree. */
+/** What two requests with the same idempotency key must agree on. */
 interface HashedRequest {
-  /** The session of a page's run, or the utility's id of a call. */
+  /** The session's id for a page, the utility's id for a call. */
   readonly of: string;
   readonly operation: string;
   readonly options: unknown;
@@ -24,8 +24,8 @@ interface HashedRequest {
 }
 
 /**
- * Makes the fingerprint of a request. The order of options makes no difference, that of files does. It needs a secret
- * key, so that nobody who reads it can try out which password was among the options.
+ * Makes the fingerprint of a request. The order of files matters, that of options doesn't. The key keeps readers of
+ * the fingerprint from guessing passwords among the options.
  */
 export function hashRequest(key: Buffer, { of, operation, options, files }: HashedRequest): string {
   const text = JSON.stringify([of, operation, inOneOrder(options), files]);
@@ -39,7 +39,7 @@ function inOneOrder(value: unknown): unknown {
   return members.map(([name, member]) => [name, inOneOrder(member)]);
 }
 
-/** Hashes files while they are read; `hashes` gets one for each that was read to its end. */
+/** Hashes files while they are read. `hashes` gets one for each file that was read completely. */
 export async function* hashing(
   files: AsyncIterable<IncomingFile>,
   hashes: { filename: string; hash: string }[],
@@ -64,9 +64,8 @@ async function* hashed(
 const interrupted = "run_interrupted" satisfies RunFailureCode;
 
 /**
- * Finds the run that an idempotency key was used for. One that was interrupted gives its key back, because trying again
- * would otherwise never answer more than its failure. Throws Refusal `idempotency_key_reused`, which does not name the
- * run, where the caller may not have it again.
+ * Finds the run that an idempotency key was used for. An interrupted run gives its key back, so that trying again can
+ * succeed. Throws Refusal `idempotency_key_reused`, without the run's id, if the caller may not have the run.
  */
 export async function findRunOfKey(
   { database: { pool } }: Pick<RunParts, "database">,
@@ -81,16 +80,14 @@ export async function findRunOfKey(
   return undefined;
 }
 
-/** A run, and whether an earlier request with the same idempotency key made it. */
 export interface BegunRun {
   readonly run: RunRow;
   readonly isRepeated: boolean;
 }
 
 /**
- * Has `begin` make a run, unless the idempotency key was used before, also at the same moment: then gives the run of
- * that request. Throws what `begin` throws, and Refusal `idempotency_key_reused` where that request asked for something
- * else.
+ * Returns the run an idempotency key was used for, even at the same moment, or else the one that `begin` makes.
+ * Throws what `begin` throws, and Refusal `idempotency_key_reused` if the earlier request asked for something else.
  */
 export async function beginOnce(
   parts: Pick<RunParts, "database">,
@@ -109,22 +106,24 @@ export async function beginOnce(
   }
 }
 
-/** Gives the run of an earlier request once more. Throws Refusal `idempotency_key_reused` if this one asks for something else. */
+/**
+ * Returns the run of an earlier request. Throws Refusal `idempotency_key_reused` if this one asks for something else.
+ */
 export function repeatRun(run: RunRow, hash: string | null): BegunRun {
-  // Rows from before pages' requests were hashed have none; their keys are random.
+  // Older rows of pages have no fingerprint, but their keys are random.
   const isSame = run.requestHash === hash || (run.requestHash === null && run.origin === "page");
   if (isSame) return { run, isRepeated: true };
   throw new Refusal("idempotency_key_reused", undefined, { runId: run.id });
 }
 
-/** Throws Refusal `idempotency_key_in_use`, which names the run, while it is at work. */
+/** Throws Refusal `idempotency_key_in_use`, with the run's id, until the run has ended. */
 export function refuseUnfinished({ id, status }: RunRow): void {
   if (!hasEnded(status)) throw new Refusal("idempotency_key_in_use", undefined, { runId: id });
 }
 
 /**
- * Forgets the idempotency keys of at most `batch` runs of more than 24 hours ago; the runs stay. Returns how many:
- * as many as `batch` means that there may be more.
+ * Forgets the idempotency keys of at most `batch` runs older than 24 hours. Returns how many; `batch` means there may
+ * be more.
  */
 export function forgetIdempotencyKeys(
   queryable: Queryable,

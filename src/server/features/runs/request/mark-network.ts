@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Gives what stands for a network in rows: without the key nobody can tell the network by it. */
+/** Returns a keyed hash of a network, from which nobody can tell the network. */
 export function markNetwork(key: Buffer, network: string): string {
   return createHmac("sha256", key).update(network).digest("base64url");
 }

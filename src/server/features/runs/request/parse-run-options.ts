@@ -3,9 +3,8 @@ import { checkOptions, describeFields } from "#kit/manifest/check-options.ts";
 import type { Operation } from "#kit/manifest/manifest.ts";
 
 /**
- * Checks the options of a run before anything of it exists. Gives them as they were sent, so that
- * the run parses the same input and fills in the same defaults. Throws Refusal `invalid_options`
- * whose sentence and `errors` name every option that is wrong.
+ * Checks the options of a run and returns them as they were sent; the utility's `run` parses them and fills in
+ * defaults. Throws Refusal `invalid_options`, which names every wrong option.
  */
 export function parseRunOptions(operation: Operation, options: unknown): unknown {
   const checked = checkOptions(operation.options, options);

@@ -2,14 +2,14 @@ import { Refusal } from "#server/platform/refusal.ts";
 import type { RunParts } from "../run-parts.ts";
 import { readStoppedRuns } from "../execution/share-store.ts";
 
-/** For how long a run that was stopped counts, in milliseconds. */
+/** How long a stopped run counts, in milliseconds. */
 const rememberedMilliseconds = 3_600_000;
 const firstPauseMilliseconds = 10_000;
 const longestPauseMilliseconds = 900_000;
 
 /**
- * Refuses a run of somebody whose runs were stopped by time or memory, which cost nothing and kept a child from others:
- * for ten seconds after the first in an hour, and twice as long after each further one, a quarter of an hour at most.
+ * Refuses a requester whose runs hit limits of time or memory, since those cost nothing and kept a child from others:
+ * for ten seconds after the first in an hour, twice as long after each further one, and a quarter of an hour at most.
  * Throws Refusal `runs_paused`.
  */
 export async function refusePaused(

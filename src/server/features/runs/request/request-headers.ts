@@ -3,8 +3,8 @@ import { idempotencyKeyPattern, patience } from "#contract/facts/headers.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 /**
- * For how many milliseconds a caller would wait for a run's end, by its `Prefer` header (RFC 7240): 0 for
- * `respond-async`, `wait` in seconds. A preference that makes no sense is as none.
+ * Returns how many milliseconds the caller waits for the run's end, by its `Prefer` header (RFC 7240): 0 for
+ * `respond-async`, else `wait`, which is in seconds. Preferences that make no sense are ignored.
  */
 export function patienceOf(request: FastifyRequest): number {
   const preferences = [request.headers["prefer"]]
@@ -19,7 +19,7 @@ export function patienceOf(request: FastifyRequest): number {
   return (seconds === 0 ? patience.seconds : Math.min(seconds, patience.longestSeconds)) * 1000;
 }
 
-/** The `Idempotency-Key` of a request, or undefined. Throws Refusal for one of another form. */
+/** Returns the `Idempotency-Key` of a request. Throws Refusal if it is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;

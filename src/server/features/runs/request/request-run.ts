@@ -12,21 +12,20 @@ import { beginOnce, type BegunRun, hashRequest } from "./idempotency.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
 import type { RunParts } from "../run-parts.ts";
 
-/** A run in a session, as a page asks for it. */
 export interface RunRequest extends Pick<AskedRun, "operation" | "place"> {
-  /** The utility's code in the address; undefined where the session alone says which it is. */
+  /** The utility's code in the address; undefined if only the session says which utility it is. */
   readonly code: string | undefined;
   readonly sessionId: string;
   readonly options: unknown;
   readonly idempotencyKey: string | undefined;
   readonly requestId: string;
-  /** In credits, as the caller was shown it. */
+  /** In credits, as the page showed it. */
   readonly quotedPrice?: number | undefined;
 }
 
 /**
- * Admits and begins a run in a session of the caller's. An idempotency key that was used before gives the run it was
- * used for. Throws Refusal.
+ * Admits and begins a run in the caller's session. A used idempotency key gives the run it was used for. Throws
+ * Refusal.
  */
 export function requestRun(
   parts: RunParts,
@@ -56,7 +55,7 @@ export function requestRun(
   });
 }
 
-/** The utility of the request's session, at the price that the page showed. */
+/** Reads the utility of the session, at the price the page showed. */
 async function utilityOf(
   parts: RunParts,
   caller: Caller,
@@ -80,14 +79,14 @@ async function checkedOptions(
   { place, options, sessionId }: RunRequest,
   admitted: AdmittedRun,
 ): Promise<unknown> {
-  // What somebody gives to a utility in the page, files and texts, need not leave the page.
+  // What people give a utility in the page doesn't have to leave it.
   if (place === "page" && options === undefined) return {};
   const parsed = parseRunOptions(admitted.operation, options);
   if (place === "server") await refuseUnfitFiles(parts, sessionId, admitted);
   return parsed;
 }
 
-/** Refuses a session that has too few files for an operation, or no room for what it gives. Throws Refusal. */
+/** Refuses a session with too few files for an operation, or no room for its outputs. Throws Refusal. */
 export async function refuseUnfitFiles(
   parts: Pick<RunParts, "database">,
   sessionId: string,

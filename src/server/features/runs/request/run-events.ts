@@ -3,30 +3,29 @@ import { lookIntervalMilliseconds, type Messages } from "#server/platform/messag
 import type { RunRow } from "../store.ts";
 
 /**
- * Tells the readers of a run that it has changed, in this process and by a message in the others. They read the row now
- * and then as well, so that nothing depends on a message that could be lost.
+ * Tells readers in all processes that a run has changed. They also read the row now and then, so a lost message does
+ * no harm.
  */
 export interface RunEvents {
-  /** `row` is the run as it is now, where whoever changed it has it: readers then need not ask. */
+  /** `row` saves readers a query. */
   changed(runId: string, row?: RunRow): void;
   /**
-   * Calls `listener` at each change until the function it gives back is called, and soon for a change of the last seconds
-   * that nobody read: a run that was read at its begin may have ended before its reader is there.
+   * Calls `listener` at each change until the returned function is called, and at once for a change of the last
+   * seconds that nobody heard: a run may end before its reader subscribes.
    */
   subscribe(runId: string, listener: (row?: RunRow) => void): () => void;
 }
 
-/** What processes tell each other about runs that have changed. */
 const topic = "runs";
 
-/** More changes than a process hears in the moment between the begin of a run and the subscription of its reader. */
+/** More changes than happen between the start of a run and the subscription of its reader. */
 const mostUnread = 1000;
 
 export function createRunEvents(messages: Messages): RunEvents {
   const emitter = new EventEmitter();
-  // As many readers as there are open pages; the default of ten is for finding leaks.
+  // Every open page is a reader. Node's default of ten is for finding leaks.
   emitter.setMaxListeners(0);
-  /** When a run changed that nobody reads, by its id, the oldest first. */
+  /** When runs without readers changed, the oldest first. */
   const unread = new Map<string, number>();
   const emit = (runId: string, row?: RunRow) => {
     if (emitter.emit(runId, row)) return;

@@ -4,10 +4,7 @@ import { followRun } from "./await-end.ts";
 import { presentRun } from "../present.ts";
 import type { RunParts } from "../run-parts.ts";
 
-/**
- * Streams a run as server-sent events named `run`, one for each change, until it has ended. The
- * changes that are looked for every half second also show that the reader is still there.
- */
+/** Streams a run as server-sent events named `run`, one for each change, until it has ended. */
 export function streamRun(
   parts: RunParts,
   runId: string,

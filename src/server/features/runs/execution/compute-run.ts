@@ -47,7 +47,10 @@ export async function computeRun(
 /** Milliseconds that each byte of the inputs adds to the limit of a step: 15 seconds for 100 MB. */
 const stepMillisecondsPerByte = 15_000 / 100_000_000;
 
-/** A drawing is recognised by its name, because text is never taken for an image under another name. */
+/**
+ * Returns the limits of a run on the server, which are at most `longestRunMilliseconds` because others wait for the
+ * child. A drawing is recognised by its name: text is never taken for an image under another name.
+ */
 function limitsOf(
   { limits }: Pick<Manifest, "limits">,
   inputs: readonly JobInput[],

@@ -43,8 +43,8 @@ export function tellEnded({ log, runMetrics }: Listeners, run: RunRow): void {
 }
 
 /**
- * Logs why an attempt failed, since nobody reads the job engine's rows. Only the error's name, message and stack: a
- * database error carries values of the row.
+ * Logs why an attempt failed, since nobody reads the job engine's rows. Only the error's name, message, code and
+ * stack: a database error also carries values of the row.
  */
 export async function tellAttemptFailed(
   parts: Listeners & Pick<RunParts, "database" | "clock">,

@@ -37,7 +37,7 @@ function SearchScreen() {
       // Somebody who has clicked on a result right after typing is on the way to another page,
       // and writing this one's address would call them back.
       if (router.latestLocation.pathname !== "/search") return;
-      // What somebody works on stays out of addresses, which are kept and sent.
+      // Pasted content stays out of addresses, which are kept and shared.
       if (isContent(text)) return;
       void navigate({
         search: (before) => withoutEmpty({ ...before, query: text }),
@@ -50,7 +50,7 @@ function SearchScreen() {
   const [text, setFilterText] = useFilterText(query, writeAddress);
   const [isOpening, setOpening] = useState(false);
   const setText = (changed: string) => {
-    // Whoever goes on typing no longer wants what they had typed.
+    // Typing on cancels opening the first result.
     setOpening(false);
     setFilterText(changed);
   };
@@ -79,7 +79,6 @@ function SearchScreen() {
   );
 }
 
-/** Only what narrows the list stands in the address. */
 function withoutEmpty(address: SearchAddress): SearchParameters {
   return onlyGiven((name) => address[name] ?? "");
 }

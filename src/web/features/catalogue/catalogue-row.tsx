@@ -14,13 +14,12 @@ import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 
 interface RowActions {
   readonly onToggleFavourite: (utilityId: string) => void;
-  /** Leads to the list of a category or a tag. */
+  /** Opens the list of a category or a tag. */
   readonly onNarrow: (address: SearchAddress) => void;
 }
 
-/** What all rows of a list share. */
 export interface RowContext extends RowActions {
-  /** What was searched for, to be highlighted. */
+  /** Searched words, to highlight. */
   readonly words: readonly string[];
   readonly favourites: ReadonlySet<string>;
 }
@@ -31,7 +30,7 @@ interface CatalogueRowProps extends RowActions {
   readonly isFavourite: boolean;
 }
 
-/** One utility of the list: what it is, what it costs, and where it is. */
+/** A utility in the list. */
 export const CatalogueRow = memo(function CatalogueRow({
   entry,
   words,
@@ -41,7 +40,7 @@ export const CatalogueRow = memo(function CatalogueRow({
 }: CatalogueRowProps) {
   const name = useRef<HTMLAnchorElement>(null);
   const tags = tellingTags(entry, words);
-  // A pair that was typed has an address of its own.
+  // A pair has an address of its own.
   const utilityId = entry.link.slice("utilities/".length);
   const page = { to: "/utilities/$utilityId", params: { utilityId } } as const;
   return (
@@ -55,7 +54,7 @@ export const CatalogueRow = memo(function CatalogueRow({
           {entry.inBrowser && <InBrowserBadge />}
           {entry.status !== "generally_available" && <StatusBadge status={entry.status} />}
         </h3>
-        {/* The same target as the name, for the mouse: one stop for the keyboard is enough. */}
+        {/* For the mouse. The keyboard has the name. */}
         <a
           href={`/${entry.link}`}
           tabIndex={-1}
@@ -105,15 +104,15 @@ export const CatalogueRow = memo(function CatalogueRow({
 
 interface NarrowLinkProps {
   readonly address: SearchAddress;
-  /** Its name, where it shows no text. */
+  /** Its name, if it shows no text. */
   readonly title?: string;
   readonly onNarrow: (address: SearchAddress) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A way to what is like this one, for the mouse: a row with six stops for the keyboard would be a
- * wall, and what they lead to is found by words and by the categories above the list.
+ * A link for the mouse only. Six stops per row would be too many for the keyboard, which has the search and the
+ * categories above the list.
  */
 function NarrowLink({ address, title, onNarrow, children }: NarrowLinkProps) {
   return (
@@ -133,15 +132,12 @@ function NarrowLink({ address, title, onNarrow, children }: NarrowLinkProps) {
   );
 }
 
-/** Asks for another tab or window, which is the browser's to open. */
+/** Tells whether a click asks for another tab or window. */
 function hasModifier(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/**
- * Lets the router's link do what a click on this one asks for. A second link of the router for each
- * row would double what a key typed in the filter box costs.
- */
+/** Passes a click on to the router's link. A second router link per row would double the cost of a typed key. */
 function followName(event: MouseEvent, name: HTMLAnchorElement | null): void {
   if (hasModifier(event) || name === null) return;
   event.preventDefault();

@@ -6,11 +6,11 @@ const lines = ["3rem", "6rem", "5rem", "7.5rem", "5.5rem", "6.5rem", "8rem", "5r
 const rows = ["11rem", "9rem", "13rem", "8rem", "12rem", "10rem", "9.5rem", "11.5rem"];
 
 interface CatalogueSkeletonProps {
-  /** Whether the categories stand in a line. */
+  /** Whether the categories are in one line. */
   readonly isNarrowed: boolean;
 }
 
-/** The results' shape while the catalogue is on its way, with rows as high as real ones. */
+/** A placeholder for the results, with rows as high as real ones. */
 export function CatalogueSkeleton({ isNarrowed }: CatalogueSkeletonProps) {
   return (
     <>

@@ -9,23 +9,20 @@ export interface CatalogueListProps extends RowContext {
   readonly label: string;
 }
 
-/** Height of most rows in pixels, on a wide screen and on others; each is measured once it is there. */
+/** Height of most rows in pixels, on wide screens and others. Rendered rows are measured. */
 const usualHeights = { wide: 47, narrow: 96 };
-/** Rows beyond the edges of the screen, so that a quick scroll shows no gap. */
+/** Rows rendered beyond the screen's edges, so that a quick scroll shows no gap. */
 const beyond = 4;
 
 /**
- * A list that scrolls with the page and of which only those rows exist that are in sight or a key
- * away: the first, which Enter opens from the box, and the focused one with its neighbours. An arrow
- * key would be lost where the next row came only with the page's scrolling, and so would the focus
- * where its row went out of sight. Rows stand in the page's flow, with space for those that do not
- * exist, so that they look and are read like those of a short list.
+ * A list that scrolls with the page and renders only rows in sight or one key away: the first, which Enter opens, and
+ * the focused one with its neighbours, or arrow keys and focus would be lost. Space replaces the other rows.
  */
 export default function LongList(props: CatalogueListProps) {
   const { entries, label, words, favourites, ...actions } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  // What is above the list comes and goes; its place is looked up each time something has changed.
+  // What is above the list comes and goes, so its position is read after each render.
   useLayoutEffect(() => {
     if (list.current !== null)
       setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -50,7 +47,7 @@ export default function LongList(props: CatalogueListProps) {
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => usualHeights[isWide ? "wide" : "narrow"],
-    // Its first rows are there at once, for whoever opens the first of them by Enter.
+    // Its first rows are rendered at once, so that Enter can open the first.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: (index) => entries[index]?.id ?? index,
     overscan: beyond,

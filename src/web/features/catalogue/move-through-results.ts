@@ -3,22 +3,20 @@ import type { KeyboardEvent } from "react";
 interface ResultKeys {
   readonly box: HTMLInputElement | null;
   readonly clear: () => void;
-  /** Opens the first result of what the box holds. */
+  /** Opens the first result. */
   readonly openFirst: () => void;
 }
 
 /**
- * Moves the focus between the filter box and the results below it: down and up by the arrows, from
- * the box into the results and back; Enter in the box opens the first, and what is
- * suggested for its content before that; and Escape comes back to the
- * box and empties it.
+ * Handles keys of the filter box and its results: arrows move between them, Enter in the box opens the suggestion for
+ * its content or the first result, and Escape returns to the box and empties it.
  */
 export function moveThroughResults(
   event: KeyboardEvent<HTMLElement>,
   { box, clear, openFirst }: ResultKeys,
 ): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || box === null) return;
-  // A word that an input method is still composing takes these keys for itself.
+  // An input method that composes a word needs these keys.
   if (event.nativeEvent.isComposing) return;
   const results = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-result]")];
   const place = results.findIndex((result) => result === document.activeElement);
@@ -33,7 +31,7 @@ export function moveThroughResults(
       (results[place - 1] ?? box).focus();
       break;
     case "Enter": {
-      // On a result, the link itself does it.
+      // On a result, the link handles it.
       if (!isInBox) return;
       const suggested = event.currentTarget.querySelector<HTMLElement>("[data-suggestion]");
       if (suggested !== null) suggested.click();

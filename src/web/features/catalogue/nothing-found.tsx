@@ -6,7 +6,7 @@ interface NothingFoundProps {
   readonly address: SearchAddress;
 }
 
-/** What to do where nothing is found. */
+/** Suggests what to do when nothing is found. */
 export function NothingFound({ address: { query = "", category, tag } }: NothingFoundProps) {
   const isNarrowed = category !== undefined || tag !== undefined;
   if (!isNarrowed) {

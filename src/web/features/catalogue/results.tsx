@@ -34,14 +34,14 @@ interface ResultsProps {
   readonly text: string;
   readonly category: string | undefined;
   readonly tag: string | undefined;
-  /** Leads to the list of a category or a tag. */
+  /** Opens the list of a category or a tag. */
   readonly onNarrow: (address: SearchAddress) => void;
-  /** Whether the first result is to be opened, which `onOpened` then tells of. */
+  /** Whether to open the first result; `onOpened` is called then. */
   readonly isOpening: boolean;
   readonly onOpened: () => void;
 }
 
-/** What of the catalogue matches the filter; what one uses oneself comes first where there is none. */
+/** The utilities that match the filter. Without one, those the visitor uses come first. */
 export const Results = memo(function Results({
   text,
   category,
@@ -53,9 +53,9 @@ export const Results = memo(function Results({
   const { data, error, refetch } = useQuery(catalogueQuery);
   const { data: mostUsed = none, isLoading: isCounting } = useQuery(mostUsedQuery);
   const own = useOwnUtilities();
-  // The key that was typed is painted at once; the list follows as soon as it is computed.
+  // The typed key is painted at once, and the list follows.
   const listed = useDeferredValue(text);
-  // Whoever presses Enter means what they have typed, and not what is still shown.
+  // Enter is for what was typed, which may not be shown yet.
   const typed = isOpening ? text : listed;
   const entries = useMemo(() => data ?? [], [data]);
   const address = { query: typed, category, tag };
@@ -69,7 +69,7 @@ export const Results = memo(function Results({
     list.current?.querySelector<HTMLElement>("[data-result]")?.click();
     onOpened();
   });
-  // Before the ranking has come nothing may be shown of a word with an error, or something that is meant less.
+  // Before the ranking is ready, a misspelled word may find nothing or something less likely.
   const canOpen = isOpening && found.isFinal;
   useLayoutEffect(() => {
     if (canOpen) openFirst();
@@ -137,10 +137,7 @@ export const Results = memo(function Results({
   );
 });
 
-/**
- * What one used before the list was there: a star that is set, or taken, moves no row from under the
- * finger.
- */
+/** Returns what the visitor had used when the list appeared, so that setting a star moves no row. */
 function useUsedBefore({ favourites, recent, isKnown }: OwnUtilities): readonly string[] {
   const [used, setUsed] = useState<readonly string[]>();
   if (isKnown && used === undefined) setUsed([...favourites, ...recent]);

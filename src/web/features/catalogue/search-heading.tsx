@@ -11,7 +11,7 @@ interface SearchHeadingProps {
   readonly address: SearchAddress;
 }
 
-/** What the list is of: all there is, said in a line, or a category with its number. */
+/** The heading: all utilities, or a category. */
 export function SearchHeading({ address }: SearchHeadingProps) {
   const { category, tag } = address;
   const title = searchTitle(address);

@@ -1,12 +1,8 @@
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 
-/** More of them are a wall. */
 const mostShown = 3;
 
-/**
- * The tags of an entry that a list shows: those that were searched for first, and none that the name
- * says already. `words` are in lower case.
- */
+/** Returns the tags to show: searched ones first, and none that the name contains. `words` are in lower case. */
 export function tellingTags(
   { name, tags }: Pick<CatalogueEntry, "name" | "tags">,
   words: readonly string[],

@@ -9,15 +9,15 @@ const none: readonly string[] = [];
 export interface OwnUtilities {
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
-  /** They have been read. */
+  /** Whether they have been read. */
   readonly isKnown: boolean;
-  /** Being read for the first time. */
+  /** Whether they are being read for the first time. */
   readonly isLoading: boolean;
-  /** Makes a utility a favourite, or takes it out; shown at once, and taken back when it fails. */
+  /** Adds or removes a favourite. Shown at once, and undone if it fails. */
   readonly toggleFavourite: (utilityId: string) => void;
 }
 
-/** What the account, or the guest, has of the catalogue; nothing for whoever is neither. */
+/** Reads the favourites and recent utilities of the account or guest. */
 export function useOwnUtilities(): OwnUtilities {
   const queryClient = useQueryClient();
   const { account } = useAccount();

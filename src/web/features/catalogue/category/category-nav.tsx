@@ -8,13 +8,13 @@ import classes from "./category-nav.module.css";
 
 interface CategoryNavProps {
   readonly categories: readonly CategoryCount[];
-  /** One line above what is narrowed already, in place of a field of tiles with their counts. */
+  /** A line of links above a narrowed list, instead of tiles with counts. */
   readonly isNarrowed: boolean;
-  /** What was typed, which choosing a category keeps. */
+  /** The typed words, which stay when a category is chosen. */
   readonly query: string | undefined;
 }
 
-/** Links to the categories that have something in them. */
+/** Links to the categories that aren't empty. */
 export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
   const { categories, isNarrowed, query } = props;
   return (

@@ -7,7 +7,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "../catalogue.module.css";
 import { CategoryNav } from "./category-nav.tsx";
 
-/** Stands where an address names a category that there is not. */
+/** Shown if an address names an unknown category. */
 export function UnknownCategory() {
   const { data = [] } = useQuery(catalogueQuery);
   return (

@@ -6,18 +6,18 @@ import classes from "./filter-box.module.css";
 interface FilterBoxProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly text: string;
-  /** What the list is narrowed by beside the words, for the form that is sent without scripts. */
+  /** The other filters, for the form that is sent without scripts. */
   readonly within: Pick<SearchAddress, "category" | "tag">;
   readonly onChange: (text: string) => void;
 }
 
 /**
- * The box that the list is filtered by. A plain field: the component library's would be a twentieth
- * of all the code that the first load waits for.
+ * The box that filters the list. It is a plain input, because the component library's would be a twentieth of the
+ * first load's code.
  */
 export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
   return (
-    // Without scripts, and before they are there, the server filters.
+    // Until scripts have loaded, the server filters.
     <form
       className={classes["box"]}
       action="/search"

@@ -8,13 +8,12 @@ type Searchable = Pick<
   "name" | "description" | "category" | "tags" | "creditsPerExecution"
 >;
 
-/** Lower-cased texts, kept as long as their entry: ten thousand entries are filtered at each key. */
+/** Lower-case texts by entry, kept because each key filters ten thousand entries. */
 const texts = new WeakMap<Searchable, string>();
 
 /**
- * The entries that match what was typed: each word must occur in the name, the description or a
- * tag, in whatever case; the word "free" stands for a price of zero instead. Of an address that has a
- * category or a tag, only those within.
+ * Returns the entries that contain every typed word in name, description or tags, ignoring case. The word "free"
+ * means a price of zero. A category or tag of the address narrows them.
  */
 export function filterCatalogue<Entry extends Searchable>(
   entries: readonly Entry[],
@@ -32,7 +31,7 @@ export function filterCatalogue<Entry extends Searchable>(
   });
 }
 
-/** Parts are set apart by a line break, which no typed word holds: none matches across two parts. */
+/** Parts are separated by a line break, which no typed word contains, so no word matches across two. */
 function textOf(entry: Searchable): string {
   const known = texts.get(entry);
   if (known !== undefined) return known;

@@ -1,6 +1,5 @@
-/** What was typed into the filter box, read. */
 export interface SearchWords {
-  /** The word "free" was among them: only what costs nothing. */
+  /** Whether the word "free" was typed. */
   readonly onlyFree: boolean;
   /** The other words, in lower case. */
   readonly words: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Splits a text at the words, in whatever case: every second part, beginning with the second, is an
- * occurrence. The longest word wins where two begin at the same place.
+ * Splits a text at the words, ignoring case: every second part is an occurrence. Of two that begin at the same place,
+ * the longer wins.
  */
 export function splitByWords(text: string, words: readonly string[]): readonly string[] {
   if (words.length === 0) return [text];

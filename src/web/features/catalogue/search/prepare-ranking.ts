@@ -4,13 +4,13 @@ import { buildIndex, type SearchHints } from "#contract/facts/search/search-inde
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { nextTask } from "#web/browser/next-task.ts";
 
-/** Finds what was typed in the catalogue for which it was prepared. */
+/** Finds what was typed, in the catalogue it was prepared for. */
 export type Ranking = (
   typed: string,
   options?: RankOptions<CatalogueEntry>,
 ) => Ranked<CatalogueEntry>;
 
-/** Entries with the name and the way to the page of the pair that was typed, where one of theirs was. */
+/** Entries, with the name and address of a pair if one was typed. */
 export function underPairs(
   entries: readonly CatalogueEntry[],
   hints: SearchHints,
@@ -23,12 +23,12 @@ export function underPairs(
   );
 }
 
-/** So long it works at a time, in milliseconds; what is slow at four times that is still no wait. */
+/** How long it works at a time, in milliseconds. */
 const atATime = 3;
 
 /**
- * Prepares the ranking of a catalogue, a few milliseconds at a time, so that nothing waits for it, and
- * hands it over. Gives the function that ends the preparation before.
+ * Prepares the ranking of a catalogue, a few milliseconds at a time, and hands it over. Returns a function that stops
+ * the preparation.
  */
 export function prepareRanking(
   entries: readonly CatalogueEntry[],
@@ -45,7 +45,7 @@ export function prepareRanking(
       const end = performance.now() + atATime;
       while (step.done !== true && performance.now() < end) step = steps.next();
     }
-    // The list is drawn anew with it, which is work of its own.
+    // Rendering the list with it is separate work.
     await nextTask();
     if (isWanted) onReady(step.value);
   };
@@ -73,7 +73,7 @@ function* rankingInSteps(
   return ranking;
 }
 
-/** What a name begins with, each once. */
+/** Returns the first letters of all names, each once. */
 function firstLetters(entries: readonly CatalogueEntry[]): ReadonlySet<string> {
   return new Set(entries.map(({ name }) => name.slice(0, 1).toLowerCase()));
 }

@@ -8,15 +8,15 @@ import { useRanking } from "./use-ranking.ts";
 
 interface Found {
   readonly entries: readonly CatalogueEntry[];
-  /** None has every word that was typed: these may have been meant. */
+  /** Whether none contains every word, so that these are guesses. */
   readonly isSimilar: boolean;
-  /** Nothing better will come for these words by itself. */
+  /** Whether these results are final. */
   readonly isFinal: boolean;
 }
 
 /**
- * Finds what was typed, the best match first. Until the ranking is there, these are the server's results for
- * the page that it rendered, or else all entries that hold the words.
+ * Finds what was typed, the best match first. Until the ranking is ready, these are the results the server rendered,
+ * or else all entries that contain the words.
  */
 export function useFound(
   entries: readonly CatalogueEntry[],

@@ -32,7 +32,7 @@ export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null |
       isShown = false;
     };
   }, []);
-  // Without other names, as when offline, it still ranks by those that all have.
+  // Without hints, as when offline, it ranks by names alone.
   const hints = data ?? (isError || isPaused ? noHints : undefined);
   useEffect(() => {
     if (prepare === undefined || hints === undefined || entries.length === 0) return undefined;

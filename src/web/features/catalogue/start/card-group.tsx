@@ -7,11 +7,11 @@ import classes from "./starting-points.module.css";
 interface CardGroupProps {
   readonly title: string;
   readonly entries: readonly CatalogueEntry[];
-  /** Whoever has used them knows them by their names. */
+  /** Without descriptions, because the visitor knows them. */
   readonly isOwn?: boolean;
 }
 
-/** A titled row of small cards, each a utility. */
+/** A titled row of small cards for utilities. */
 export function CardGroup({ title, entries, isOwn = false }: CardGroupProps) {
   if (entries.length === 0) return null;
   return (

@@ -7,20 +7,20 @@ interface StartingPointsProps {
   readonly entries: readonly CatalogueEntry[];
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
-  /** What everybody uses most, for whoever has neither. */
+  /** The most used utilities, for visitors without favourites and runs. */
   readonly mostUsed: readonly string[];
 }
 
-/** So many of everybody's are shown. */
+/** How many of the most used are shown. */
 const mostShown = 8;
 
 /**
- * What one has starred, and what one has run last, or else what everybody runs. In the same line,
- * so that nothing below moves when it becomes known who is there.
+ * Favourites and recent utilities, or else the most used. They share a line, so that nothing below moves when the
+ * account is known.
  */
 export function StartingPoints({ entries, favourites, recent, mostUsed }: StartingPointsProps) {
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
-  // What is no longer listed is left out: it could not be used.
+  // Utilities that are no longer listed can't be used.
   const listed = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const starred = listed(favourites);
   const used = listed(recent);

@@ -29,9 +29,8 @@ type Parts = Pick<Platform, "database" | "storage" | "clock" | "log">;
 const pageSize = 100;
 
 /**
- * Removes the sessions and files of an account that nobody can use any more. Its runs stay beneath
- * the ledger, emptied of what the person entered. Gives false while something has to stay: a
- * session with a run at work, or a file that the storage does not let go of.
+ * Removes a closed account's sessions and files. Its runs stay for the ledger, without what the
+ * person entered. Returns false while an active run or an undeletable file remains.
  */
 export async function removeAccountBelongings(parts: Parts, userId: string): Promise<boolean> {
   const { database, clock } = parts;
@@ -50,7 +49,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
   });
 }
 
-/** What is kept of the caller beside the account itself, in the shapes of the other calls. */
+/** Everything kept about the caller besides the account, as other calls present it. */
 export function accountSections(parts: Parts, caller: Caller): ExportSections {
   return {
     sessions: ownSessions(parts, caller),

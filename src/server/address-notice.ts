@@ -2,9 +2,9 @@ import { hostname, type networkInterfaces } from "node:os";
 import type { Config } from "./config.ts";
 
 /**
- * What an operator has to set before anybody else can sign in: a server that listens everywhere is
- * reached by names that it does not know, and pages opened by these are refused. Undefined where
- * nothing is amiss.
+ * Tells the operator what to set when the server listens on all addresses but knows none of its
+ * public names, because pages opened under those would be refused. Returns undefined if nothing is
+ * wrong.
  */
 export function addressNotice(
   {

@@ -318,7 +318,7 @@ test("whatever could be started as a worker is sent a policy by which it reaches
   const closed =
     "default-src 'none'; base-uri 'none'; connect-src 'none'; form-action 'none'; " +
     "frame-ancestors 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
-  // Whoever asks, and also where an older browser does not say what for.
+  // Older browsers don't send `sec-fetch-dest`.
   const asked: Record<string, string>[] = [
     {},
     { "accept-encoding": "br" },

@@ -74,7 +74,6 @@ import { serveWebPages } from "#server/platform/http/documents/web-pages.ts";
 import { productVersion } from "./product-version.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/** What the app needs opened before it is built. */
 export interface AppParts extends Platform {
   readonly identity: Identity;
   readonly catalogue: Catalogue;
@@ -83,20 +82,20 @@ export interface AppParts extends Platform {
   readonly fileReader: FileReader;
   /** The folder of the built pages. */
   readonly webDirectory: string;
-  /** Loads what draws the pages; without one, only the browser does. */
+  /** Loads the page renderer; without it only the browser renders. */
   readonly loadRenderer?: (() => Promise<PageRenderer>) | undefined;
   readonly isStopping: () => boolean;
-  /** From where on calls are refused as too many. Default `pressureLimits`. */
+  /** When to refuse calls as overload. Default `pressureLimits`. */
   readonly pressureLimits?: PressureLimits | undefined;
 }
 
-/** A turn of the event loop takes seconds: whoever calls then waits longer than for calling again. */
+/** With an event loop delay of seconds, retrying is faster than waiting. */
 const pressureLimits: PressureLimits = { maxEventLoopDelay: 3000 };
 
-/** Longest body of a call in JSON, in bytes; uploads state their own. */
+/** Maximum JSON body in bytes; uploads have their own limits. */
 const jsonBodyLimit = 256 * 1024;
 
-/** Builds the HTTP edge with every route mounted. It never listens: that is for the caller. */
+/** Builds the app with every route mounted, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createEdge(parts);
   refuseUnderPressure(app, parts.pressureLimits ?? pressureLimits);
@@ -147,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** What the documents tell of: whoever reads them may not know of what lacks a program. */
+/** The public documents omit utilities that lack a program. */
 function told({ manifests, lacking }: Catalogue): Catalogue["manifests"] {
   return new Map([...manifests].filter(([id]) => !lacking.has(id)));
 }
@@ -223,7 +222,7 @@ function createEdge({ config, log, tracing, isStopping }: AppParts): FastifyInst
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: jsonBodyLimit,
-    // A file's name of 255 bytes may be three times as long when it is percent-encoded.
+    // Percent-encoding can triple a 255-byte file name.
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError,
   });

@@ -8,7 +8,7 @@ type Parts = Pick<Platform, "config" | "database" | "clock" | "background"> & {
   readonly identity: Identity;
 };
 
-/** Makes the check of who calls: by a signed token of a sign-in, or by an API key. */
+/** Makes the check for sign-in tokens and API keys. */
 export function authenticateWith(parts: Parts): Authenticate {
   const { database, clock, config, identity } = parts;
   const asksSecondFactor = config.adminSecondFactor === "required";

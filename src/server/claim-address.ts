@@ -6,17 +6,19 @@ import type { Logger } from "#server/platform/log.ts";
 import { StartError } from "#server/platform/start-error.ts";
 
 export interface ClaimedAddress {
-  /** The port, also where any free one was asked for. */
+  /** The actual port, even if any free one was requested. */
   readonly port: number;
-  /** From here on requests go to the app. */
+  /** Starts passing requests to the app. */
   serve(listener: RequestListener): void;
-  /** Takes no new connections; resolves when the last one is gone, cutting those that linger after the grace. */
+  /**
+   * Stops accepting connections; resolves when all are closed, cutting them off after the grace.
+   */
   release(graceMilliseconds: number): Promise<void>;
 }
 
 /**
- * Takes the address before anything else is opened, so that a second start fails at once and leaves
- * nothing half-started. Until `serve` is called it answers 503. Throws StartError when it is taken.
+ * Takes the address first, so a second server fails at once and leaves nothing half-started.
+ * Answers 503 until `serve` is called. Throws StartError if it is taken.
  */
 export async function claimAddress(
   host: string,
@@ -25,7 +27,7 @@ export async function claimAddress(
 ): Promise<ClaimedAddress> {
   let listener: RequestListener = answerNotReady;
   const server = createDoor((request, response) => listener(request, response), log);
-  // Longer than the idle time of common proxies, which would otherwise meet closed connections.
+  // Longer than common proxies' idle time; otherwise they would reuse closed connections.
   server.keepAliveTimeout = 72_000;
   await listen(server, host, port);
   return {

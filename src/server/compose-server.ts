@@ -18,37 +18,37 @@ import { type AppParts, buildApp } from "./app.ts";
 import { moveGuestBelongings } from "./guest-belongings.ts";
 import { openWork, type Work } from "./open-work.ts";
 
-/** What a server is composed of: what is already open, and what a start and a test choose differently. */
+/** What differs between a real start and a test, plus what is already open. */
 export interface ServerFoundation
   extends
     Pick<Platform, "config" | "database" | "clock" | "log" | "tracing">,
     Pick<AppParts, "webDirectory" | "loadRenderer" | "isStopping" | "pressureLimits"> {
   readonly sandbox: Sandbox;
-  /** Opened from the configuration unless given; closed with the server. */
+  /** Default: opened from the configuration. Closed with the server. */
   readonly storage?: Platform["storage"] | undefined;
-  /** Prepared in the data folder unless given. */
+  /** Default: prepared in the data folder. */
   readonly workDirectory?: string | undefined;
-  /** Every utility in the source tree unless given. */
+  /** Default: every utility in the source tree. */
   readonly manifests?: ReadonlyMap<string, Manifest> | undefined;
-  /** The path of the module that runs a utility, by its id. Default `runModulePath`. */
+  /** The path of the module that runs a utility. Default `runModulePath`. */
   readonly moduleFor?: ((utilityId: string) => string) | undefined;
 }
 
-/** A server that is complete except for an address. */
+/** A server complete except for an address. */
 export interface ComposedServer {
   readonly app: FastifyInstance;
   readonly parts: AppParts;
   readonly work: Work;
-  /** Closes everything that was opened here, giving work in progress the grace to end. */
+  /** Closes what was opened here, giving work in progress the grace to end. */
   close(): Promise<void>;
 }
 
-/** How long requests and runs in progress may take to end when the server stops. */
+/** How long requests and runs may finish when the server stops. */
 export const stopGraceMilliseconds = 10_000;
 
 /**
- * Opens the parts of a server on a migrated database and builds its app, which doesn't listen yet. Throws StartError
- * with a sentence for the operator, having closed what it opened.
+ * Opens the server's parts on a migrated database and builds its app, which doesn't listen yet. On
+ * failure, closes them and throws StartError with a sentence for the operator.
  */
 export async function composeServer({
   sandbox,

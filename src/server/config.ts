@@ -5,8 +5,8 @@ import { StartError } from "#server/platform/start-error.ts";
 import { parseStorageUrl } from "#server/platform/storage/storage-url.ts";
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as one that is not
- * set. Throws StartError with a sentence for every mistake there is, not only for the first.
+ * Reads the configuration from environment variables; empty counts as unset. Throws StartError
+ * listing every mistake.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
@@ -18,7 +18,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return toConfig(parsed.data);
 }
 
-/** Everything an operator decides, checked; made only by `readConfig`. */
 export type Config = ReturnType<typeof readConfig>;
 
 function toConfig(variables: z.output<typeof environmentSchema>) {
@@ -89,7 +88,7 @@ function stripeOf(variables: z.output<typeof environmentSchema>) {
   };
 }
 
-/** Where a browser on this machine finds the server, given the address it binds to. */
+/** The server's URL for a browser on this machine, given its bind address. */
 export function derivedUrl(host: string, port: number): string {
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
   const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
@@ -109,8 +108,8 @@ function storageMistakes(storageUrl: string | undefined): string[] {
 
 function sentencesOf(error: z.ZodError, known: Record<string, unknown>): string[] {
   const sentences = error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
-  // The rules that span variables are only judged once each variable is right by itself; this one
-  // is asked anyway, so that nobody starts twice to learn of it.
+  // Checks across variables run only once each variable is valid; checking this one anyway saves
+  // the operator another failed start.
   const missing =
     "AUTH_SECRET must be set when DATABASE_URL is set, and must be the same in every process.";
   const lacksSecret = known["DATABASE_URL"] !== undefined && known["AUTH_SECRET"] === undefined;

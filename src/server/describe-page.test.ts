@@ -16,7 +16,7 @@ beforeAll(async () => {
   const webDirectory = path.join(host.parts.config.dataDirectory, "pages");
   await mkdir(webDirectory);
   await writeFile(path.join(webDirectory, "index.html"), template);
-  // Where nothing is found there has to be a category that nothing is in.
+  // Needs a category without utilities.
   await host.parts.database.pool.query(
     "UPDATE utilities SET category = 'text' WHERE category = 'media'",
   );
@@ -30,7 +30,7 @@ beforeEach(() => change({ status: "generally_available" }));
 
 const columns = ["name", "description", "status", "alternative_utility_id"] as const;
 
-/** Changes the resizer's row as an administrator does. */
+/** Changes the resizer's row as an administrator would. */
 async function change(row: Partial<Record<(typeof columns)[number], string>>): Promise<void> {
   for (const column of columns) {
     if (row[column] === undefined) continue;
@@ -99,7 +99,7 @@ describe("the page of a utility", () => {
     const { body } = await get("/utilities/resize-image_1");
     await change({ name: "Resize Image", description: "Enlarge or reduce." });
     expect(body).not.toContain("<script>alert");
-    // Those of every page, and the facts.
+    // The scripts of every page, and the structured data.
     const scripts = (html: string) => html.match(/<script/g)?.length ?? 0;
     expect(scripts(body)).toBe(scripts(template) + 1);
     expect(body).toContain("&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)");
@@ -253,7 +253,7 @@ test("robots find the list of pages, with the utilities that everybody can use",
     /<url><loc>http:\/\/localhost:3000\/utilities\/resize-image_1<\/loc><lastmod>\d{4}-[^<]+Z<\/lastmod><\/url>/,
   );
   expect(await listed()).toContain(`<url><loc>${origin}/search?category=images</loc></url>`);
-  // Nothing is in it.
+  // It is empty.
   expect(await listed()).not.toContain("category=media");
   for (const status of ["dev", "test", "disabled", "decommissioned"]) {
     await change({ status });

@@ -10,7 +10,7 @@ import { nothingPath } from "#server/platform/http/requests/page-path.ts";
 const about =
   "Small online tools, free or paid per run: convert and resize images, and work with text, files and data. Nothing to install.";
 
-/** The pages for everybody, apart from those of the utilities. */
+/** Public pages other than utilities. */
 const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "description">>> = {
   "/search": { title: "Search utilities · Pennyworks", description: about },
   "/register": {
@@ -53,8 +53,8 @@ const nothing: PageDescription = {
 const utilityPath = /^\/utilities\/([^/]+)\/?$/;
 
 /**
- * What the server's HTML says of an address, whose `query` is what stands behind the `?`. Only pages for everybody are to
- * be found by search engines; every other screen is somebody's own.
+ * Describes an address in the server's HTML; `query` is the part after `?`. Only public pages are
+ * offered to search engines.
  */
 export async function describePage(
   { catalogue, publicUrl }: { readonly catalogue: Catalogue; readonly publicUrl: string },

@@ -9,7 +9,7 @@ const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, 
 const loadBuilt = findPageRenderer(built("web-server"));
 let host: TestApp;
 let app: FastifyInstance;
-/** The addresses of what was rendered, in its order. */
+/** Addresses in the order they were rendered. */
 const rendered: string[] = [];
 let isBroken = false;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.close();
   await host.close();
 });
-// One that nothing is in.
+// An empty category.
 beforeAll(async () => {
   await host.parts.database.pool.query(
     "UPDATE utilities SET category = 'text' WHERE category = 'media'",
@@ -46,18 +46,18 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-/** What the browser takes over. */
+/** The HTML that the browser hydrates. */
 function pictureOf(body: string): string {
   const end = body.indexOf('<script type="application/json" id="page-data">');
   return body.slice(body.indexOf('<div id="root">'), end);
 }
 
-/** What stands on the page, without its markup. */
+/** The page's text without markup. */
 function textOf(body: string): string {
   return (
     pictureOf(body)
       .replaceAll(/<style[^]*?<\/style>/g, "")
-      // React puts one between two texts.
+      // React separates adjacent texts with one.
       .replaceAll("<!-- -->", "")
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/\s+/g, " ")
@@ -102,13 +102,13 @@ test.each([
   expect(statusCode).toBe(200);
   const text = textOf(body);
   expect(texts.filter((part) => !text.includes(part))).toEqual([]);
-  // The policy would refuse it.
+  // The content security policy would refuse it.
   expect(pictureOf(body)).not.toContain("<script");
-  // The browser requests all of its scripts and styles at once.
+  // The browser requests all scripts and styles at once.
   const preloaded = body.match(/<link rel="modulepreload" fetchpriority="low"/g) ?? [];
   expect(preloaded.length).toBeGreaterThan(1);
   expect(body.match(/<script type="module" fetchpriority="low"/g)).toHaveLength(1);
-  // They wait behind what paints the page.
+  // After everything that paints the page.
   expect(body.search('rel="modulepreload"')).toBeGreaterThan(body.indexOf("</footer>"));
 });
 

@@ -15,38 +15,38 @@ interface DrawingParts {
   readonly search: Pick<Search, "find" | "mostUsed" | "version">;
   readonly clock: Clock;
   readonly readSettings: () => Promise<unknown>;
-  /** Which of what the server stands on answers. */
+  /** Reads which dependencies respond. */
   readonly readStatus: () => Promise<unknown>;
   readonly loadRenderer: () => Promise<PageRenderer>;
 }
 
-/** Pictures of pages with a query, of which there may be any number, that are kept. */
+/** Rendered pages with a query to keep, as there are endless queries. */
 const queriesKept = 50;
-/** So many of them are drawn in a second: nobody who asks for ever new ones holds up the others. */
+/** Limits rendering, so new queries can't starve other requests. */
 const queriesPerSecond = 20;
-/** A longer query is nobody's, in characters. */
+/** In characters; real queries are shorter. */
 const longestQuery = 300;
-/** More of them weigh too much for a page: there the list comes by itself, in bytes of its JSON. */
+/** In bytes of JSON; a larger list loads separately. */
 const mostOfCatalogue = 1_000_000;
 
 const utilityPath = /^\/utilities\/([^/]+)$/;
 
-/** What a picture shows, and by which one knows whether it still does. */
+/** A picture's content and the key that shows whether it is current. */
 interface Content {
   readonly version: string;
   readonly entries: () => PageData["entries"] | Promise<PageData["entries"]>;
 }
 
 /**
- * Draws the pages for everybody as the browser's own components do. Each is drawn when it is first
- * asked for, never twice at once, and kept until what it shows has changed.
+ * Renders public pages with the browser's components: on first request, never twice at once, and
+ * kept until their content changes.
  */
 export function createPictures(parts: DrawingParts) {
   const kept = new Map<string, { readonly version: string; readonly picture: Promise<Picture> }>();
   const passing: string[] = [];
   const takeTurn = limitPerSecond(parts.clock, queriesPerSecond);
 
-  /** The picture of an address; undefined where it is no page for everybody. */
+  /** Returns undefined if the address isn't a public page. */
   return async function draw(pathname: string, query: string): Promise<Picture | undefined> {
     if (query.length > longestQuery) return undefined;
     const address = query === "" ? pathname : `${pathname}?${query}`;
@@ -65,13 +65,13 @@ export function createPictures(parts: DrawingParts) {
   };
 }
 
-/** There are a dozen of these, which people and search engines come to. */
+/** Only a dozen, but people and search engines visit them. */
 function isOfCategory(address: string): boolean {
   const { category = "" } = readSearchAddress(address.split("?")[1] ?? "");
   return isUtilityCategory(category) && address === searchPath({ category });
 }
 
-/** Gives what answers true so many times in a second of the clock. */
+/** Makes a function that returns true at most this many times per second. */
 function limitPerSecond(clock: Clock, most: number): () => boolean {
   let second = 0;
   let taken = 0;

@@ -245,7 +245,7 @@ const variablesSchema = z.object({
   ...tracingVariables,
 });
 
-/** The environment variables of the server by name, each with its form and its default. */
+/** The server's environment variables with format and default. */
 export const environmentSchema = variablesSchema.superRefine((variables, context) => {
   const miss = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });

@@ -16,11 +16,11 @@ beforeAll(async () => {
   site = await createTestApp(import.meta.filename);
 });
 beforeEach(async () => {
-  // None is refused for how many others have come within the hour.
+  // Avoids the hourly limit on new guests.
   site.clock.advance(3_600_000);
   guest = await becomeGuest(site);
 });
-// The tests look at all there is.
+// Tests look at all data.
 afterEach(async () => {
   for (const { id } of await query("SELECT id FROM sessions"))
     await removeSessionFolder(site.parts, id, []);

@@ -11,8 +11,8 @@ import {
 import type { Platform } from "#server/platform/platform.ts";
 
 /**
- * Gives a guest's sessions, runs and favourites to an account. Files need no move: they hang on their sessions,
- * and their keys in the storage name nobody.
+ * Moves a guest's sessions, runs and favourites to an account. Files follow their sessions, as
+ * storage keys name no user.
  */
 export const moveGuestBelongings: MoveBelongings = async (client, move) => {
   await moveSessions(client, move);
@@ -21,7 +21,7 @@ export const moveGuestBelongings: MoveBelongings = async (client, move) => {
   await moveFavourites(client, move);
 };
 
-/** Removes at most `batch` guests that are old enough, with sessions, files and runs; gives how many. */
+/** Removes up to `batch` old guests with sessions, files and runs; returns the count. */
 export function purgeGuestBelongings(
   parts: Pick<Platform, "database" | "storage" | "clock" | "log">,
   batch: number,

@@ -15,31 +15,30 @@ import { startSessionOf } from "../../tests/support/sessions.ts";
 import { trialUtility } from "../../tests/support/trial-utility.ts";
 import { uploadTo } from "../../tests/support/uploads.ts";
 
-// What an API key reaches, for every endpoint, scope and utility limit. `stated` has an entry for
-// each endpoint of the table: a new endpoint without one does not compile, and fails here.
-// Run it with: npx vitest run src/server/key-reach.test.ts
+// What an API key reaches, for every endpoint, scope and utility limit. An endpoint missing from
+// `stated` fails to compile. Run with: npx vitest run src/server/key-reach.test.ts
 
-/** What the owner of the keys has of the utility "vault". */
+/** The key owner's data of the utility "vault". */
 interface Vault {
-  /** A run by a call that gave two files. */
+  /** A run by a call with two output files. */
   readonly runId: string;
   readonly sessionId: string;
-  /** A session of the utility's page, in which nothing runs. */
+  /** A page session without an active run. */
   readonly pageSessionId: string;
   readonly endedSessionId: string;
 }
 
 interface Reach {
   readonly call: (vault: Vault) => InjectOptions;
-  /** What a key that reaches the vault is answered: a status, with the code of a refusal. */
+  /** The expected status and refusal code for a key that reaches the vault. */
   readonly within: string;
-  /** What a key limited to another utility is answered. */
+  /** The same for a key limited to another utility. */
   readonly beyond: string;
   /** What the answer contains within reach. */
   readonly shows?: (vault: Vault) => string;
-  /** Whether a key limited to the vault is shown nothing of it either. */
+  /** Whether even a key limited to the vault sees nothing of it. */
   readonly showsUnlimitedOnly?: boolean;
-  /** Whether the answer has signed links to files without the scope `files`, too. */
+  /** Whether the answer has signed file links even without the scope `files`. */
   readonly linksWithoutScope?: boolean;
 }
 
@@ -54,11 +53,11 @@ const inSession = (rest: string, method: "GET" | "POST" | "PATCH" | "DELETE" = "
   call: ({ sessionId }: Vault) => ({ method, url: `/api/sessions/${sessionId}${rest}` }),
   beyond: noSession,
 });
-/** A call whose answer leaves out what is beyond reach. */
+/** A call that omits what is out of reach. */
 const listing = (url: string, shows: (vault: Vault) => string) =>
   ({ call: () => ({ url }), within: "200", beyond: "200", shows }) as const;
 
-/** What a key reaches by each endpoint; "no key" where none may call, "public" where anyone may. */
+/** A key's reach per endpoint; "no key" allows none, "public" anyone. */
 const stated: Record<keyof typeof endpoints, Reach | "no key" | "public"> = {
   confirmEmailChange: "public",
   publicSettings: "public",
@@ -288,7 +287,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a call by a key answered: its status, with the code of a refusal, and its body. */
+/** Returns a key call's status, refusal code and body. */
 async function ask(key: TestKey, call: InjectOptions) {
   const { statusCode, body } = await key.inject(call);
   const said = statusCode < 400 ? `${statusCode}` : `${statusCode} ${codeOf(body)}`;

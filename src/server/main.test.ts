@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { ServerProcess } from "../../tests/support/server-process.ts";
 import { keepServers } from "../../tests/support/started-servers.ts";
 
-// Each starts a whole server or two, which takes long where everything else is tested beside it.
+// Each starts whole servers, which is slow beside other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { createStore, start } = keepServers(import.meta.filename);
@@ -39,7 +39,7 @@ async function expectGracefulStop(server: ServerProcess, signal: NodeJS.Signals)
 test("a signal that comes during the start stops it once it has started", async () => {
   const store = await createStore();
   const server = start({ ...store.env, LOG_LEVEL: "silent" });
-  // Its data folder is taken before the database is opened, which takes most of the start.
+  // The data folder is claimed before the slow database start.
   const taken = path.join(store.env["DATA_DIR"] ?? "", "work");
   await vi.waitUntil(() => stat(taken).then(Boolean, () => false), {
     timeout: 45_000,

@@ -23,7 +23,7 @@ afterAll(() => house.close());
 
 const pool = () => house.parts.database.pool;
 
-/** Sessions of the resizer, whose retention is five minutes, that expire in so many milliseconds. */
+/** Inserts resizer sessions (five minutes' retention) that expire after the given milliseconds. */
 async function insertSessions(
   count: number,
   status: string,
@@ -41,7 +41,7 @@ async function insertSessions(
   return ids;
 }
 
-/** Rows of files whose process died so long ago, before their bytes came. */
+/** Inserts rows whose process died before storing the bytes. */
 async function leaveUnfinished(sessionId: string, count: number, age: number): Promise<void> {
   const file = { contentType: "text/plain", size: 1, width: null, height: null };
   const files = Array.from({ length: count }, (_, index) => ({ ...file, filename: `${index}` }));
@@ -56,7 +56,7 @@ async function countByStatus(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** The storage, with everything that was deleted from it in the order in which it was. */
+/** A storage that records deletions in order. */
 function recordingDeletions(storage: FileStorage) {
   const deleted: string[] = [];
   const recording: FileStorage = {

@@ -23,37 +23,37 @@ export const maintenanceQueue: Queue = { name: "maintenance", retries: 0, expiry
 
 const everyMinute = "* * * * *";
 const batch = 100;
-/** Events are small and belong to nothing. */
+/** Larger than others, since events are small and independent. */
 const eventBatch = 10_000;
-/** Runs whose rows are locked for so short a time that nobody notices. */
+/** Small enough that locking these runs goes unnoticed. */
 const countedBatch = 2000;
-/** Looks at Stripe that one minute has room for. */
+/** Stripe checks per minute. */
 const paymentBatch = 20;
-/** Letters that one minute has room for. */
+/** Mails per minute. */
 const letterBatch = 50;
-/** Longer than any upload or run takes: files unfinished for so long have lost their process. */
+/** Longer than any upload or run, so unfinished files this old have lost their process. */
 const lostAfterMilliseconds = 60 * 60 * 1000;
 
 /**
- * Removes what killed processes left behind, then keeps house every minute, in one process at a
- * time. Must be called before this process takes work up, whose unfinished files it would remove.
+ * Cleans up after killed processes, then runs housekeeping every minute, in one process at a time.
+ * Call before this process starts work, whose unfinished files it would remove.
  */
 export async function startMaintenance(parts: HouseParts): Promise<void> {
   const { database, clock, jobs } = parts;
-  // Nobody else can have the embedded database open, so that whatever is unfinished there is lost.
+  // No other process can use the embedded database, so anything unfinished is lost.
   const age = database.kind === "embedded" ? 0 : lostAfterMilliseconds;
   try {
     await removeLeftovers(parts, new Date(clock.now().getTime() - age));
     await recoverRuns(parts);
   } catch (error) {
-    // A storage that fails now must not keep everything else from starting.
+    // A failing storage must not prevent the start.
     parts.log.error({ err: error }, "cleaning up after killed processes was postponed");
   }
   await jobs.work(maintenanceQueue.name, { concurrency: 1 }, () => keepHouseOrTell(parts));
   await jobs.schedule(maintenanceQueue.name, everyMinute);
 }
 
-// The job engine keeps a failure to itself.
+// The job engine doesn't log failures.
 async function keepHouseOrTell(parts: HouseParts): Promise<void> {
   try {
     await keepHouse(parts);
@@ -67,9 +67,8 @@ async function keepHouseOrTell(parts: HouseParts): Promise<void> {
 }
 
 /**
- * Times sessions out that have expired, deletes files that were kept long enough, removes guests of
- * last week, old events, idempotency keys, grants of past months and lost files, and finishes deletions of
- * sessions and accounts that were cut short. Before all that it counts what the dashboard and the usage of accounts show.
+ * Updates the dashboard's and usage counts, then expires sessions, removes outdated files, guests,
+ * events, idempotency keys and grants, and finishes interrupted deletions.
  */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   const now = parts.clock.now();

@@ -2,8 +2,8 @@ import { readConfig } from "./config.ts";
 import { moveToServer } from "./keeping/move-to-server.ts";
 import { runOperatorCommand } from "./operator-command.ts";
 
-// For operators: from the embedded database and the folder of files to PostgreSQL and another storage. The server is
-// stopped meanwhile. After a kill the same command goes on.
+// Moves from the embedded database and file folder to PostgreSQL and another storage while the
+// server is stopped. Run again after an interruption.
 
 await runOperatorCommand(
   "Nothing was moved. The next attempt continues with what was already copied.",

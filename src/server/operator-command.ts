@@ -2,8 +2,8 @@ import { StartError } from "#server/platform/start-error.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 
 /**
- * Does what an operator has asked for on the command line: prints the sentences that `work` gives, or why it could not
- * be done, and ends the process with 1 then. `failure` begins that.
+ * Runs an operator's command and prints its sentences. On failure prints why, after `failure`, and
+ * exits with 1.
  */
 export async function runOperatorCommand(
   failure: string,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { keepServers } from "../../tests/support/started-servers.ts";
 
-// Each starts a whole server or two, which takes long where everything else is tested beside it.
+// Each starts whole servers, which is slow beside other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { createStore, start } = keepServers(import.meta.filename);
@@ -64,7 +64,7 @@ test("a machine that lacks the sandbox that is required is told how to have it",
 
 test("a data folder that another process has open is named, and that process goes on", async () => {
   const store = await createStore();
-  // Without DATABASE_URL on every leg: only the embedded database is one process's own.
+  // Never with DATABASE_URL: only the embedded database is exclusive to one process.
   const environment = { DATA_DIR: store.env["DATA_DIR"] ?? "" };
   const first = start(environment);
   const url = await first.listening();

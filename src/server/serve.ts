@@ -3,8 +3,8 @@ import { startServer } from "./start.ts";
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-// Before anything is opened: a signal that comes during the start stops what it started. A second
-// signal of the same kind finds no listener and ends the process at once.
+// Registered first, so a signal during the start also stops what was started. A second signal of
+// the same kind has no listener and ends the process.
 const stopAsked = new Promise<void>((resolve) => {
   process.once("SIGTERM", resolve);
   process.once("SIGINT", resolve);

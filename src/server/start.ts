@@ -25,19 +25,19 @@ import { runModulePath } from "#utilities/catalogue.ts";
 export interface RunningServer {
   readonly url: string;
   readonly dataDirectory: string;
-  /** What keeps utilities in, or how to have something that does. */
+  /** Names the sandbox, or says how to get one. */
   readonly sandboxNotice: string;
-  /** What to set before people can sign in from other machines. */
+  /** What to set for sign-in from other machines. */
   readonly addressNotice: string | undefined;
-  /** The link that makes the first administrator, while there is none. */
+  /** The link that creates the first administrator, if there is none. */
   readonly administratorLink: string | undefined;
-  /** Takes no new work, lets what is at work end within the grace, and closes everything. */
+  /** Takes no new work, lets active work finish within the grace, and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens everything in order and serves. Throws StartError with a sentence for the operator, and
- * then nothing stays open: what was opened before the mistake is closed again.
+ * Opens everything in order and serves. On failure, closes what was opened and throws StartError
+ * with a sentence for the operator.
  */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
@@ -53,7 +53,7 @@ export async function startServer(
   opening.defer(() => tracing.close());
   const traceIdNow = () => tracing.current()?.traceId;
   const log = createLog(given.logLevel, undefined, tracing.isOn ? traceIdNow : undefined);
-  // It asks other processes, while everything else is opened.
+  // Asks other processes while the rest opens.
   const sandboxOpening = openSandbox(given.sandbox);
 
   const address = await claimAddress(given.host, given.port, log);
@@ -120,7 +120,8 @@ export async function startServer(
     async stop() {
       stopping = true;
       const began = performance.now();
-      // Runs first, with the door still open: requests wait for them, and probes read that it stops.
+      // First, with the server still listening: requests wait for runs, and probes see that it is
+      // stopping.
       await work.close(stopGraceMilliseconds);
       const left = stopGraceMilliseconds - (performance.now() - began);
       await address.release(Math.max(left, 1000));

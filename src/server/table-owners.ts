@@ -1,8 +1,7 @@
 /**
- * Who owns each table: a feature, or the platform. Only its own files write a table, so that a rule
- * about its rows has one home; `tests/architecture/table-owners.test.ts` reads the SQL and holds that.
- * So do the functions of the database: each acts for the owner in whose folder its file is.
- * Migrations may touch any table, and so may what makes trial data (`scripts/seed`, `bench`, tests).
+ * Each table's owner, a feature or the platform. Only its files and database functions may write
+ * the table, which `tests/architecture/table-owners.test.ts` checks. Exempt: migrations and trial
+ * data (`scripts/seed`, `bench`, tests).
  */
 export const tableOwners = {
   administrator_links: "accounts",
@@ -67,8 +66,8 @@ type Table = keyof typeof tableOwners;
 type Owner = (typeof tableOwners)[Table];
 
 /**
- * Which tables of others an owner may read, and why it does not ask the other's face (its `index.ts`)
- * instead. Never a table of a floor above.
+ * Reads of others' tables, with the reason not to use their `index.ts`. Never a table of a higher
+ * floor.
  */
 export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>> = {
   sessions: {
@@ -96,5 +95,5 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
   },
 };
 
-/** What copies every table there is, those that come later included, and so spells none of them. */
+/** Copies every table, including future ones, so it names none. */
 export const copiesEveryTable = "src/server/platform/database/rows/";

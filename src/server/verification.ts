@@ -12,20 +12,18 @@ interface Stores {
   readonly storage: FileStorage;
 }
 
-/** What an operator's command checks. */
 export interface Verification {
-  /** As it begins a sentence. */
+  /** Starts a sentence. */
   readonly subject: string;
-  /** Gives a sentence for each thing that is wrong. */
+  /** Returns a sentence per violation. */
   findViolations(stores: Stores): Promise<string[]>;
-  /** The sentence for when nothing is. */
+  /** Says that all is well. */
   describe(stores: Stores): Promise<string>;
 }
 
 /**
- * Checks what the environment names as the server would open it, says what is wrong, and ends the
- * process with 1 then. The embedded database can only be checked while the server is stopped;
- * PostgreSQL at any time.
+ * Checks the configured data, prints violations, and then exits with 1. The embedded database needs
+ * the server stopped; PostgreSQL doesn't.
  */
 export async function runVerification(verification: Verification): Promise<void> {
   try {

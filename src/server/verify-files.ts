@@ -1,7 +1,7 @@
 import { countFiles, verifyFiles } from "#server/features/files/index.ts";
 import { runVerification } from "./verification.ts";
 
-// For operators: that no row of a file is without its file, and no file without its row.
+// Checks that file rows and stored files match.
 
 await runVerification({
   subject: "The files",

@@ -1,7 +1,7 @@
 import { verifyStores } from "./keeping/verify-stores.ts";
 import { runVerification } from "./verification.ts";
 
-// For operators: everything that must always be true of credits, purchases, runs, usage and files.
+// Checks the invariants of credits, purchases, runs, usage and files.
 
 await runVerification({
   subject: "The ledger",

@@ -7,7 +7,7 @@ import { StartError } from "#server/platform/start-error.ts";
 import { linesOf } from "./lines-of.ts";
 import { idsSchema, localDoorFile, localDoorSchema } from "./local-door.ts";
 
-/** What a server that runs on a data folder answers to the operator's commands. */
+/** A running server's answers to operator commands. */
 export interface RunningServerDoor {
   snapshot(take: (part: SnapshotPart) => Promise<void>): Promise<void>;
   whichAreStored(ids: readonly string[]): Promise<string[]>;
@@ -21,7 +21,7 @@ const line = z.union([
   z.object({ end: z.literal(true) }),
 ]);
 
-/** Finds the server that has a data folder open; undefined where none has. */
+/** Finds the server using a data folder, or undefined. */
 export async function findRunningServer(
   dataDirectory: string,
 ): Promise<RunningServerDoor | undefined> {
@@ -34,7 +34,7 @@ export async function findRunningServer(
       headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-  // One that was killed has left its file, and perhaps its port to another program.
+  // A killed server leaves its file, and another program may have its port.
   const first = await ask("/stored", []).catch(() => undefined);
   if (first?.status !== 200) return undefined;
   await first.arrayBuffer();
@@ -55,12 +55,12 @@ async function readDoor(dataDirectory: string) {
   try {
     return localDoorSchema.parse(JSON.parse(await readFile(localDoorFile(dataDirectory), "utf8")));
   } catch {
-    // There is none, or a server was killed while it wrote it: then nobody has the folder open.
+    // Missing, or its server was killed while writing: nobody has the folder open.
     return undefined;
   }
 }
 
-/** Hands over what the server tells; gives whether it came to its end. */
+/** Copies the server's answer to the target; returns whether it is complete. */
 async function passOn(
   body: Response["body"],
   take: (part: SnapshotPart) => Promise<void>,
@@ -74,7 +74,7 @@ async function passOn(
     }
     return false;
   } catch (error) {
-    // What fetch throws where a connection ends early.
+    // What fetch throws if a connection ends early.
     if (error instanceof TypeError) return false;
     throw error;
   }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 
-/** The number of this form of a backup. */
+/** The backup format's version. */
 export const backupFormat = 1;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -12,22 +12,22 @@ const tableSchema = z.object({
   sum: digest,
 });
 
-/** What `backup.json` says of a backup; it is written last, and a folder without it is none. */
+/** The content of `backup.json`, written last; a folder without it is not a backup. */
 export const backupSchema = z.object({
   format: z.literal(backupFormat),
   version: z.string(),
   madeAt: z.iso.datetime(),
   schema: z.array(z.object({ number: z.int(), name: z.string(), checksum: digest })),
   tables: z.array(tableSchema),
-  /** `list` is the SHA-256 of the list of files, `gone` how many were deleted while the backup was made. */
+  /** `list` is the file list's SHA-256; `gone` counts files deleted during the backup. */
   files: z.object({ count: z.int(), gone: z.int(), bytes: z.int(), list: digest }),
-  /** `mark` tells the secret from another one; it is in the backup where the data folder had it. */
+  /** `mark` identifies the secret, which the backup includes if the data folder had it. */
   secret: z.object({ mark: digest, included: z.boolean() }),
 });
 
 export type Backup = z.output<typeof backupSchema>;
 
-/** A line of the list of files: `sha256` is null for one that was deleted while the backup was made. */
+/** A line of the file list; `sha256` is null if deleted during the backup. */
 export const listedFileSchema = z.object({
   id: z.uuid(),
   key: z.string().regex(/^sessions\/[0-9a-f-]{36}\/(input|output)\/[0-9a-f-]{36}$/),
@@ -37,7 +37,7 @@ export const listedFileSchema = z.object({
 
 export type ListedFile = z.output<typeof listedFileSchema>;
 
-/** Where the parts of a backup are in its folder. */
+/** Paths of a backup's parts. */
 export function placesIn(folder: string) {
   return {
     description: path.join(folder, "backup.json"),

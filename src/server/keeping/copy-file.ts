@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 
-/** Writes a stream to a new file, which survives a power cut then, and gives the SHA-256 of its bytes in hex. */
+/** Writes a stream durably to a new file; returns its SHA-256 in hex. */
 export async function saveStream(source: Readable, target: string): Promise<string> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash("sha256");
@@ -20,14 +20,14 @@ export async function saveStream(source: Readable, target: string): Promise<stri
   return hash.digest("hex");
 }
 
-/** The SHA-256 of a stream's bytes in hex. */
+/** Returns a stream's SHA-256 in hex. */
 export async function digestStream(source: Readable): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of source) hash.update(chunk);
   return hash.digest("hex");
 }
 
-/** Puts a stream into a storage, by way of a folder on its file system; gives the SHA-256 of its bytes in hex. */
+/** Stores a stream via a folder on the storage's file system; returns its SHA-256 in hex. */
 export async function storeStream(
   source: Readable,
   storage: FileStorage,
@@ -39,14 +39,14 @@ export async function storeStream(
   return sha256;
 }
 
-/** The SHA-256 in hex of a local file. */
+/** Returns a local file's SHA-256 in hex. */
 export function digestFile(file: string): Promise<string> {
   return digestStream(createReadStream(file));
 }
 
 const atOnce = 8;
 
-/** Does `work` for each of some things, eight at a time. Throws what it throws first. */
+/** Runs `work` for each item, eight at a time. Throws the first error. */
 export async function forEachOf<Thing>(
   things: Iterable<Thing>,
   work: (thing: Thing) => Promise<void>,

@@ -1,8 +1,8 @@
 import { StringDecoder } from "node:string_decoder";
 
 /**
- * The lines of a stream, by line feeds alone: Node's readline ends a line at U+2028 as well, which JSON may hold within
- * a text. What follows the last line feed is left out.
+ * Splits a stream at line feeds only, unlike Node's readline, which also splits at U+2028 inside
+ * JSON texts. Drops an unterminated last line.
  */
 export async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder("utf8");

@@ -1,6 +1,6 @@
 import { deriveKey } from "#server/platform/derive-key.ts";
 
-/** What tells a server's secret from another one, and does not tell the secret. */
+/** Identifies a secret without revealing it. */
 export function markOf(secret: string): string {
   return deriveKey(secret, "mark of a backup").toString("hex");
 }

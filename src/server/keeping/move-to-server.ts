@@ -12,7 +12,7 @@ import { openEmbeddedSource } from "./open-embedded-source.ts";
 import { openTarget, refuseUsedTarget } from "./open-target.ts";
 import { verifyStores } from "./verify-stores.ts";
 
-/** What was moved, and a sentence for each thing that is wrong with it. */
+/** What was moved, and a sentence per problem. */
 export interface Moved {
   readonly tables: number;
   readonly rows: number;
@@ -21,10 +21,9 @@ export interface Moved {
 }
 
 /**
- * Copies the embedded database and the folder of files to the PostgreSQL and the storage that the configuration names.
- * Files come first, then all rows in one transaction: one that was killed is begun again, and what is there already is
- * not copied twice. All is read again from where it was copied to. What it was copied from stays as it is. Throws
- * StartError where it is not to be copied.
+ * Copies the embedded database and file folder to the configured PostgreSQL and storage. Copies
+ * files first, then all rows in one transaction, so an interrupted move can be repeated. Verifies
+ * the copy and leaves the source unchanged. Throws StartError if it can't be copied.
  */
 export async function moveToServer(config: Config): Promise<Moved> {
   await using opened = new AsyncDisposableStack();
@@ -70,7 +69,7 @@ async function readHeld({ pool }: Database): Promise<Held> {
   return { schema, tables, files };
 }
 
-/** A move that was cut short after its rows had come left exactly these; anything else is somebody's. */
+/** A move interrupted after its rows left exactly these; others are someone's data. */
 function refuseOther(
   ours: ReadonlyMap<string, RowsDigest>,
   theirs: ReadonlyMap<string, RowsDigest>,

@@ -10,15 +10,15 @@ import { StartError } from "#server/platform/start-error.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 
-/** An embedded database and its folder of files, open in this process alone. */
+/** An embedded database and file folder open in this process only. */
 export interface EmbeddedSource {
   readonly database: Database;
   readonly storage: FileStorage;
 }
 
 /**
- * Opens what is to be moved away from, with the schema of this program; `opened` closes it. Throws StartError where a
- * server runs on it, where there is nothing, or where the other place would have another secret.
+ * Opens the data to move, at this program's schema; `opened` closes it. Throws StartError if a
+ * server uses it, there is nothing, or the target has another secret.
  */
 export async function openEmbeddedSource(
   config: Config,

@@ -11,21 +11,20 @@ import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { findRunningServer } from "./ask-running-server.ts";
 
-/** What a copy is made of. */
 export interface Source {
-  /** The secret that sealed what its rows hold. */
+  /** The secret that encrypts data in rows. */
   readonly secret: string;
-  /** Whether the data folder has the secret, and not the environment. */
+  /** Whether the secret is in the data folder rather than the environment. */
   readonly keepsSecret: boolean;
   readonly storage: FileStorage;
   snapshot(take: (part: SnapshotPart) => Promise<void>): Promise<void>;
-  /** Those of at most 1,000 files that are stored at this moment. */
+  /** Filters up to 1,000 files to those still stored. */
   whichAreStored(ids: readonly string[]): Promise<string[]>;
 }
 
 /**
- * Opens what the configuration names, to be read only, whether or not a server runs on it; `opened` closes it. Throws
- * StartError where there is nothing.
+ * Opens the configured data for reading, even while a server runs; `opened` closes it. Throws
+ * StartError if there is nothing.
  */
 export async function openSource(config: Config, opened: AsyncDisposableStack): Promise<Source> {
   const dataDirectory = await prepareDataFolder(config.dataDirectory);

@@ -9,16 +9,15 @@ import { StartError } from "#server/platform/start-error.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 
-/** What a copy is written to. */
 export interface Target {
   readonly database: Database;
   readonly storage: FileStorage;
   readonly dataDirectory: string;
-  /** A folder for files on their way into the storage. */
+  /** A folder for files on their way into storage. */
   readonly staging: string;
 }
 
-/** Opens what the configuration names, to be written to by this process alone; `opened` closes it. */
+/** Opens the configured target exclusively for writing; `opened` closes it. */
 export async function openTarget(config: Config, opened: AsyncDisposableStack): Promise<Target> {
   const dataDirectory = await prepareDataFolder(config.dataDirectory);
   const { databaseUrl } = config;
@@ -35,8 +34,8 @@ export async function openTarget(config: Config, opened: AsyncDisposableStack): 
 }
 
 /**
- * Throws StartError where a target holds anything but files of this copy, which one that was cut short has left: nothing
- * is ever written over.
+ * Throws StartError if the target holds anything but files from an interrupted attempt: nothing is
+ * overwritten.
  */
 export async function refuseUsedTarget(
   { database, storage }: Target,

@@ -14,13 +14,13 @@ import {
 } from "./backup-format.ts";
 import { linesOf } from "./lines-of.ts";
 
-/** A backup whose description and list of files are as they were written. */
+/** A backup with an intact description and file list. */
 export interface OpenedBackup extends Backup {
   readonly places: ReturnType<typeof placesIn>;
   readonly listed: readonly ListedFile[];
 }
 
-/** Reads what a backup says of itself. Throws StartError where the folder holds none, or a damaged one. */
+/** Reads a backup's description. Throws StartError if missing or damaged. */
 export async function readBackup(folder: string): Promise<OpenedBackup> {
   const places = placesIn(path.resolve(folder));
   const [text, seal] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readBackup(folder: string): Promise<OpenedBackup> {
   return { ...parsed.data, places, listed };
 }
 
-/** The rows of a table of a backup, some at a time. Throws StartError where the file cannot be read to its end. */
+/** Reads a table's rows in batches. Throws StartError if the file can't be read to its end. */
 export async function* readBackupRows(
   { places }: OpenedBackup,
   table: string,

@@ -15,10 +15,9 @@ import { type OpenedBackup, readBackup, readBackupRows } from "./read-backup.ts"
 import { verifyStores } from "./verify-stores.ts";
 
 /**
- * Restores a backup into the empty database and storage that the configuration names: all of it is read and compared
- * with its digests first, then files come, and the rows in one transaction, so that one that is cut short is begun anew.
- * Gives the backup, and a sentence for each thing that is wrong with what was restored. Throws StartError where it is
- * not to be restored.
+ * Restores a backup into an empty configured database and storage. Verifies all digests, then
+ * restores files, then rows in one transaction, so an interrupted restore can be repeated. Returns
+ * the backup and a sentence per problem. Throws StartError if it can't be restored.
  */
 export async function restoreBackup(
   config: Config,
@@ -33,7 +32,7 @@ export async function restoreBackup(
   const kept = backup.listed.filter(({ sha256 }) => sha256 !== null);
   await refuseUsedTarget(target, new Set(kept.map(({ key }) => key)));
   await restoreFiles(target, backup, kept);
-  // Before the rows: a server that starts on them without it would make another one.
+  // Before the rows: a server started without it would create another.
   if (config.authSecret === undefined) await restoreSecret(target, backup);
   await restoreRows(target, backup, now);
   await migrate(target.database.pool);

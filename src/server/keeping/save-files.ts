@@ -7,8 +7,8 @@ import { forEachOf, saveStream } from "./copy-file.ts";
 import type { Source } from "./open-source.ts";
 
 /**
- * Copies the files that a snapshot named, and writes the list of them. Those that are not there are listed as gone: they
- * were deleted since, or `onLost` hears of them. Without them the copy is whole nevertheless.
+ * Copies a snapshot's files and lists them. Files deleted meanwhile are listed as gone, others
+ * missing go to `onLost`; the backup is complete without them.
  */
 export async function saveFiles(
   source: Pick<Source, "storage" | "whichAreStored">,

@@ -6,7 +6,10 @@ import { verifyUsage } from "#server/features/usage/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 
-/** Everything that must always be true of credits, purchases, runs, usage and files: a sentence for each that is not. */
+/**
+ * Checks the invariants of credits, purchases, runs, usage and files; returns a sentence per
+ * violation.
+ */
 export async function verifyStores(stores: {
   readonly database: Database;
   readonly storage: FileStorage;

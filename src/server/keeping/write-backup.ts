@@ -14,12 +14,13 @@ import { saveRows } from "./save-rows.ts";
 export interface WrittenBackup {
   readonly folder: string;
   readonly backup: Backup;
-  /** Keys of files that are listed and not in the storage, and so neither in the backup. */
+  /** Keys of files missing from storage, and so from the backup. */
   readonly lost: readonly string[];
 }
 
 /**
- * Copies what a source holds at one moment into a new folder below `parent`, named by that moment. Until it is whole, the folder's name ends in `.unfinished`.
+ * Backs up a source to a new folder in `parent` named by its time. Until complete, the name ends in
+ * `.unfinished`.
  */
 export async function writeBackup(
   source: Source,

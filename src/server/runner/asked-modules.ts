@@ -1,14 +1,14 @@
-/** So few that a child is ready within a second, and as many as most sites use. */
+/** Few enough to start a child within a second, and enough for most sites. */
 const mostLoadedAhead = 32;
 
 export interface AskedModules {
-  /** Notes that a run asked for the module at a path, and that a child can load it. */
+  /** Notes that a run requested this module and a child could load it. */
   note(path: string): void;
-  /** The paths of those that were asked for last, the latest of them in the end. */
+  /** Recently requested paths, latest last. */
   latest(): readonly string[];
 }
 
-/** Remembers which modules runs asked for last: whoever comes next most likely wants one of them again. */
+/** Remembers recently requested modules, which are likely to be needed again. */
 export function createAskedModules(): AskedModules {
   const paths = new Set<string>();
   return {

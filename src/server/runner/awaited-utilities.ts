@@ -2,8 +2,8 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 
 /**
- * The ids of the utilities whose pages have the server compute: somebody waits in front of each of their runs, the
- * first of a child included, which loads their code. Those that only calls bring here are many more.
+ * Lists utilities whose pages compute on the server: someone waits for each run, even a child's
+ * first, which loads the code. Far fewer than all that calls can reach.
  */
 export function awaitedUtilities(
   manifests: ReadonlyMap<string, Pick<Manifest, "places">>,

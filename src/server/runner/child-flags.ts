@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 const projectDirectory = fileURLToPath(new URL("../../../", import.meta.url));
 
 /**
- * Only what a utility's code is made of. The project folder as a whole stays closed: by default
- * it holds the data folder with the database, other people's files and the signing secret.
+ * Only utility code. The project folder may contain the data folder with the database, users' files
+ * and the signing secret.
  */
 export const codePaths: readonly string[] = [
   "package.json",
@@ -17,28 +17,28 @@ export const codePaths: readonly string[] = [
   "src/server/runner",
 ].map((path) => join(projectDirectory, path));
 
-/** Variables that programs and libraries need, none of which can hold a secret of the server. */
+/** Needed by programs and libraries, and never server secrets. */
 const harmlessVariables = ["PATH", "LANG", "LC_ALL", "TZ", "SystemRoot"];
 
 export type ChildSettings = {
-  /** What it may read, beside code. */
+  /** Readable, besides code. */
   readonly inputDirectory: string;
-  /** What it may read and write. */
+  /** Readable and writable. */
   readonly outputDirectory: string;
   readonly heapMegabytes: number;
-  /** Where it finds code that is compiled already; the sandbox lets it only read there. */
+  /** Compiled code, read-only inside the sandbox. */
   readonly compiledCode?: string | undefined;
 };
 
-/** A path as it is given and as it really is: permissions are checked against the one in some calls, else the other. */
+/** Returns a path as given and resolved, as Node's permission checks use either. */
 export function bothNames(path: string): string[] {
   return existsSync(path) ? [...new Set([path, realpathSync(path)])] : [path];
 }
 
 /**
- * Node's own flags for a child: may read code and its inputs, may write to its own folder, and may
- * not open sockets or start processes. They contain mistakes, not malice: native code (libvips)
- * is not bound by them, but by the sandbox, where there is one.
+ * Node's permission flags: a child may read code and inputs and write its own folder, but not open
+ * sockets or start processes. They contain mistakes, not malice: native code (libvips) is bound
+ * only by the sandbox, if any.
  */
 export function childFlags({
   inputDirectory,
@@ -49,25 +49,25 @@ export function childFlags({
   const compiled = compiledCode === undefined ? [] : [compiledCode];
   return [
     "--permission",
-    // sharp is an addon: the child gives this up before its first run.
+    // For sharp, an addon; given up before the first run.
     "--allow-addons",
-    // For the parent watch alone: the child gives it up before any utility is loaded.
+    // For the parent watch; given up before any utility loads.
     "--allow-worker",
     ...[...codePaths, ...compiled, inputDirectory, outputDirectory]
       .flatMap(bothNames)
       .map((path) => `--allow-fs-read=${path}`),
-    // Node reads compiled code only where it may write, too.
+    // Node only reads compiled code it may also write.
     ...[outputDirectory, ...compiled].flatMap(bothNames).map((path) => `--allow-fs-write=${path}`),
-    // A database's file is opened by native code, which no permission binds.
+    // Native code opens database files, bypassing permissions.
     "--no-experimental-sqlite",
-    // They advise against the two permissions above, once per child.
+    // Silences warnings about the two permissions above.
     "--disable-warning=PERM0001",
     "--disable-warning=PERM0006",
     `--max-old-space-size=${heapMegabytes}`,
   ];
 }
 
-/** The whole environment of a child: nothing of the server's configuration passes. */
+/** The child's whole environment, without the server's configuration. */
 export function childEnvironment(
   { outputDirectory, compiledCode }: Pick<ChildSettings, "outputDirectory" | "compiledCode">,
   environment: NodeJS.ProcessEnv = process.env,
@@ -82,11 +82,11 @@ export function childEnvironment(
     TMPDIR: outputDirectory,
     // A library asks for it, and the sandbox has no list of users.
     HOME: outputDirectory,
-    // Until a run says how many cores no other has.
+    // Until a run gets its share of cores.
     VIPS_CONCURRENCY: "1",
-    // One for the image at work, one for files.
+    // One for the current image, one for files.
     UV_THREADPOOL_SIZE: "2",
-    // glibc gives each thread an arena and rarely returns it: resident memory would creep.
+    // glibc rarely returns its per-thread arenas, so resident memory would creep up.
     MALLOC_ARENA_MAX: "2",
   };
 }

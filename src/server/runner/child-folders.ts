@@ -4,27 +4,27 @@ import { dirname, join } from "node:path";
 import { isQuicklySeenEmpty, removeDirectory } from "./remove-directory.ts";
 import type { JobInput, RunJob } from "./run-job.ts";
 
-/** What a run is told of its files while they are in the folders. */
+/** The part of a job that describes its files in the folders. */
 type BroughtFiles = Pick<RunJob, "inputs" | "outputDirectory">;
 
-/** The two folders that a child can reach. They hold what belongs to the run at work, and no more. */
+/** The two folders a child can reach, holding only the current run's files. */
 export type ChildFolders = {
-  /** To read only: a link leads to the very bytes that the storage keeps. */
+  /** Read-only: links lead to the storage's own bytes. */
   readonly inputDirectory: string;
   readonly outputDirectory: string;
-  /** Links the job's inputs into them, or copies what cannot be linked. */
+  /** Links or copies the job's inputs into them. */
   bring(job: RunJob): Promise<BroughtFiles>;
   /**
-   * Moves the folder of a run's outputs to where its job wants it, and with it out of the child's reach. Throws an Error
-   * when it is a folder no more.
+   * Moves a run's output folder where its job wants it, out of the child's reach. Throws an Error
+   * if it is no longer a folder.
    */
   handOver(from: string, to: string): Promise<void>;
-  /** Leaves nothing of a run to the next one. */
+  /** Removes everything of a run. */
   clear(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Between two file systems, on one that has no links, and on one that allows no more of them. */
+/** Across file systems, or where links are unsupported or used up. */
 const cannotLink = new Set(["EXDEV", "EPERM", "EACCES", "ENOTSUP", "ENOSYS", "EMLINK"]);
 
 function codeOf(error: unknown): string {
@@ -40,7 +40,7 @@ async function linkOrCopy(from: string, to: string, link: typeof linkSync): Prom
   }
 }
 
-/** Throws an Error for a link, and whatever else is no folder itself. */
+/** Throws an Error unless it is a real folder, not a link. */
 function refuseOther(path: string): void {
   if (!lstatSync(path).isDirectory()) throw new Error("A run's outputs are no folder");
 }
@@ -51,14 +51,14 @@ async function moveFolder(from: string, to: string): Promise<void> {
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT") mkdirSync(dirname(to), { recursive: true });
-    // What a first try, that was interrupted, left there.
+    // Left by an interrupted first attempt.
     else if (code === "ENOTEMPTY" || code === "EEXIST") await rm(to, { recursive: true });
     else throw error;
     renameSync(from, to);
   }
 }
 
-/** Removes a link to a stored file, or the whole of a copy, whose bytes go with it; what is not there is removed already. */
+/** Removes a link, or a copy with its bytes; does nothing if missing. */
 async function removeInput(path: string): Promise<void> {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return;
@@ -67,8 +67,8 @@ async function removeInput(path: string): Promise<void> {
 }
 
 /**
- * Makes the folders of one child in the work directory. Between two runs a child has nothing to do, so that a step that
- * takes microseconds is done at once: by way of the thread pool it waits for a core as long as all of them compute.
+ * Makes a child's folders. Steps of microseconds run synchronously between runs, since the thread
+ * pool may wait for a core while all are computing.
  */
 export function makeChildFolders(workDirectory: string, link = linkSync): ChildFolders {
   const directory = mkdtempSync(join(workDirectory, "child-"));
@@ -76,12 +76,12 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
   const outputDirectory = join(directory, "out");
   for (const folder of [inputDirectory, outputDirectory]) mkdirSync(folder);
   let brought: string[] = [];
-  // Making a folder waits for the disk while the journal is written: one is made while the run before computes.
+  // Made during the previous run, because creating a folder waits for journal writes.
   const nextFolder = join(directory, "next");
   let nextMade: Promise<unknown> | undefined;
   const makeNext = () => {
     const made = mkdir(nextFolder, { recursive: true });
-    // Whoever needs it hears of that.
+    // The error surfaces where the folder is needed.
     made.catch(() => undefined);
     return made;
   };
@@ -99,7 +99,7 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
     async bring({ runId, inputs, limits }) {
       const ownOutputs = join(outputDirectory, runId);
       const ownInputs = inputs.map(
-        // The path does not carry the filename, which could be anything.
+        // Paths don't contain the filename, which could be anything.
         (input, index): JobInput => ({ ...input, path: join(inputDirectory, String(index)) }),
       );
       brought = ownInputs.map(({ path }) => path);
@@ -109,14 +109,14 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
           linkOrCopy(path, join(inputDirectory, String(index)), link),
         ),
       ]);
-      // Not before all have ended: one that is late would be found there by the next run.
+      // Wait for all: a late one would end up in the next run.
       for (const one of done) if (one.status === "rejected") throw one.reason;
       return { inputs: ownInputs, outputDirectory: ownOutputs };
     },
     async handOver(from, to) {
       refuseOther(from);
       await moveFolder(from, to);
-      // As long as it stood there, it could be changed after the look.
+      // Checked after moving, when the child can no longer change it.
       refuseOther(to);
     },
     async clear() {

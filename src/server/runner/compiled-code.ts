@@ -10,8 +10,8 @@ import type { Sandbox } from "./sandbox/open-sandbox.ts";
 import type { CompiledCode } from "./sandbox/sandbox-views.ts";
 
 /**
- * Where children find compiled code: beside this process's own, where it keeps any. Undefined without a sandbox, as a
- * run could then leave code there for the runs of others. Makes the folder.
+ * Finds or makes the folder of children's compiled code, beside this process's own. Undefined
+ * without a sandbox, where a run could plant code for others.
  */
 export function findCompiledCode({ bubblewrap }: Sandbox): CompiledCode | undefined {
   const own = getCompileCacheDir();
@@ -21,7 +21,7 @@ export function findCompiledCode({ bubblewrap }: Sandbox): CompiledCode | undefi
   return { directory, isToKeep: false };
 }
 
-/** More than all modules take that are loaded ahead. */
+/** More than all preloaded modules need. */
 const heapMegabytes = 1024;
 
 async function modifiedAt(path: string): Promise<number> {
@@ -29,7 +29,7 @@ async function modifiedAt(path: string): Promise<number> {
   return found?.mtimeMs ?? 0;
 }
 
-/** When the youngest of the product's own files was changed of which children are made. */
+/** When the product's code used by children last changed. */
 async function codeChangedAt(): Promise<number> {
   const own = codePaths.filter((path) => !path.endsWith("node_modules"));
   const all = await Promise.all(
@@ -42,8 +42,8 @@ async function codeChangedAt(): Promise<number> {
 }
 
 /**
- * Has one child load the modules and keep what it compiled for those to come, unless that was done since the code was
- * changed: a third of each start is spent on that otherwise. Packages that are installed anew take it with them.
+ * Has a child compile and cache the modules if code has changed, which saves a third of each later
+ * start. Reinstalling packages clears the cache.
  */
 export async function keepCompiledCode(options: {
   readonly compiledCode: CompiledCode;

@@ -19,16 +19,15 @@ import type { KnownCall } from "./fixtures/known-world-for-test.ts";
 import { readType } from "./reader/read-headers.ts";
 import type { RunJob, JobOutcome } from "./run-job.ts";
 
-// Every utility as the server runs it: in a child that may read and write its own files only, under
-// the limits that its manifest states. One that may compute in the page as well gives the same bytes
-// in both places.
+// Runs every utility as the server does: in a child limited to its own files and its manifest's
+// limits. Utilities that also run in the page must give identical bytes.
 
 const runnable = await loadRunnable();
 const manifests = new Map(runnable.map(({ id, manifest }) => [id, manifest]));
 const utilities = runnable.filter(
   ({ manifest }) =>
     manifest.places.includes("server") &&
-    // Without a sandbox no program is started, and a server has no utility that needs one.
+    // Without a sandbox, servers leave these utilities out.
     (manifest.needs === undefined || sandboxHere.bubblewrap !== undefined),
 );
 const onServerAlone = utilities.filter(({ manifest }) => !manifest.places.includes("page"));
@@ -38,7 +37,7 @@ const inputDirectory = await mkdtemp(join(tmpdir(), "conformance-"));
 const knownWorld = fileURLToPath(new URL("fixtures/known-world-for-test.ts", import.meta.url));
 const idsInBothPlaces = new Set(inBothPlaces.map(({ id }) => id));
 const opened = openRunner({
-  // Only the moment and the random bytes are the test's, so that they are the same in both places.
+  // Fixed time and random bytes, so both places give the same result.
   moduleFor: (id) => (idsInBothPlaces.has(id) ? knownWorld : runModulePath(id)),
   programsOf: (id) => neededPrograms(manifests.get(id) ?? {}).map(({ program }) => program),
   cancelGraceMilliseconds: 60_000,
@@ -49,7 +48,7 @@ afterAll(async () => {
   await rm(inputDirectory, { recursive: true });
 });
 
-/** The job of an example, with copies of its samples, whose paths do not tell their names. */
+/** An example's job, with sample copies whose paths hide their names. */
 async function jobOf(utility: ListedUtility, example: Example): Promise<Partial<RunJob>> {
   const inputs = example.inputs.map(async (filename, index) => {
     const path = join(inputDirectory, `${utility.id}-${index}`);
@@ -65,7 +64,6 @@ async function jobOf(utility: ListedUtility, example: Example): Promise<Partial<
   };
 }
 
-/** Runs an example in a child, and gives what came of it. */
 async function runInChild(utility: ListedUtility, example: Example, changes: Partial<RunJob> = {}) {
   const progress: RunProgress[] = [];
   const job = await jobOf(utility, example);
@@ -89,7 +87,7 @@ async function outputsOf(
   );
 }
 
-/** Asserts that files are of one of the types by their bytes, as the server judges what is uploaded. */
+/** Checks file types by content, as the server does for uploads. */
 async function expectTypes(
   files: readonly { readonly filename: string; readonly path: string }[],
   types: readonly string[],
@@ -102,7 +100,7 @@ async function expectTypes(
   }
 }
 
-/** Whether a child has taken the run: before, a cancel would not reach the utility. */
+/** Whether a child has taken the run; an earlier cancel wouldn't reach the utility. */
 function hasBegun(runId: string): boolean {
   const { workDirectory } = opened;
   const folders = readdirSync(workDirectory);
@@ -147,12 +145,12 @@ describe.each(onServerAlone)("$id", (utility) => {
     const outcome = opened.runner.run(job);
     let hasEnded = false;
     void outcome.then(() => (hasEnded = true));
-    // The folder of a quick one may have come and gone between two looks.
+    // A quick run's folder may appear and vanish between checks.
     while (!hasEnded && !hasBegun(job.runId)) await setImmediate();
     cancel.abort();
     const started = performance.now();
-    // A small one may have ended in the meantime. One that does not listen is not ended from outside
-    // within the time that this waits.
+    // A small run may have finished. One that ignores the cancel won't be killed within this test's
+    // time.
     expect(["cancelled", "succeeded"]).toContain((await outcome).status);
     expect(performance.now() - started).toBeLessThan(2000);
   });

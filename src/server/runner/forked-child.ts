@@ -18,32 +18,31 @@ const entry = fileURLToPath(new URL("./child/child.ts", import.meta.url));
 
 const keptOutputCharacters = 4096;
 
-/** What is heard of a child; `unclear` is what no child says by itself, and `gone` comes last. */
+/** A child's events; `unclear` is an unreadable message, and `gone` is always last. */
 export type ChildEvent =
   | MessageFromChild
   | { readonly type: "unclear" }
   | { readonly type: "gone" };
 
 export type ForkedChild = {
-  /** The ids of all processes that it is made of by now: more than one where it is in a sandbox. */
+  /** Ids of all its current processes; several in a sandbox. */
   processIds(): readonly number[];
   readonly folders: ChildFolders;
-  /** False as soon as it is told to end. */
+  /** False once told to end. */
   isAlive(): boolean;
   send(message: MessageToChild): void;
-  /** Ends it at once, whatever it does. */
   kill(): void;
-  /** Hears what happens until the returned function is called; of one that is gone already, that it is. */
+  /** Subscribes until the returned function is called; reports a child that is already gone. */
   listen(listener: (event: ChildEvent) => void): () => void;
-  /** Puts a process into its cgroup, where there is one: it is bounded and ended with it. Never rejects. */
+  /** Moves a process into the child's cgroup, if any, to limit and end it too. Never rejects. */
   enter(pid: number): Promise<void>;
-  /** Bounds the memory of all its processes in bytes, by the kernel where there is a cgroup. Never rejects. */
+  /** Limits total memory in bytes, by cgroup if any. Never rejects. */
   boundMemory(bytes: number): Promise<void>;
-  /** Resolves once it is gone and all that it printed has been read. */
+  /** Resolves once it is gone and all its output is read. */
   readonly gone: Promise<void>;
-  /** Whether the kernel ended it for its memory, once it is gone. */
+  /** Whether the kernel killed it for memory; known once gone. */
   ranOutOfMemory(): boolean;
-  /** The end of what it printed since the last asking. */
+  /** Its latest output since the last call. */
   takePrinted(): string;
 };
 
@@ -56,7 +55,7 @@ export type ChildToFork = {
   readonly log: RunnerLog;
 };
 
-/** Starts a child on its folders, that will send `ready` once it has loaded the given modules. */
+/** Starts a child on its folders; it sends `ready` after loading the modules. */
 export function forkChild({
   folders,
   heapMegabytes,
@@ -89,9 +88,9 @@ export function forkChild({
   };
   child.stdout?.setEncoding("utf8").on("data", keep);
   child.stderr?.setEncoding("utf8").on("data", keep);
-  // A message that no longer reaches it, or a start that failed: `close` tells the rest.
+  // An undelivered message or failed start; `close` handles the rest.
   child.on("error", (error) => log.warn({ err: error, pid: child.pid }, "runner child"));
-  // Out of reach it can answer nothing any more, and a busy one would not notice by itself.
+  // It can't answer any more, and a busy child wouldn't notice.
   child.on("disconnect", kill);
   let hasClosed = false;
   let ranOutOfMemory = false;
@@ -110,7 +109,7 @@ export function forkChild({
     isAlive: () =>
       child.connected && !isToldToEnd && child.exitCode === null && child.signalCode === null,
     send(message) {
-      // To one that ends the channel may be closed already, as where a program that it called has just ended.
+      // The channel of an ending child may be closed, as when its program has just ended.
       if (!isToldToEnd) child.send(message as Serializable);
     },
     kill,
@@ -121,7 +120,7 @@ export function forkChild({
         listener(parsed.success ? parsed.data : { type: "unclear" });
       };
       child.on("message", hear).on("close", hearGone);
-      // It may have ended while nobody listened, such as while the files of its next run were brought.
+      // It may have ended without listeners, as while its next run's files were prepared.
       if (hasClosed) setImmediate(hearGone);
       return () => void child.off("message", hear).off("close", hearGone);
     },

@@ -1,7 +1,7 @@
-/** What is shorter hides nothing, and would be found in every second word. */
+/** Shorter secrets would match common words. */
 const shortest = 4;
 
-/** A text with what is secret left out: what a utility throws, prints and says may quote what it was given. */
+/** Removes secrets from errors, output and sentences, which may quote input. */
 export function hideTexts(text: string, secrets: readonly string[]): string {
   return secrets
     .filter((secret) => secret.length >= shortest)

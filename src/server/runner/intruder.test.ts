@@ -7,7 +7,7 @@ import { z } from "zod";
 import { openRunner } from "./fixtures/open-runner.ts";
 import { processesOf } from "./fixtures/processes-of.ts";
 
-// Somebody's hostile file has taken over a child: what it can do, and what its parent believes.
+// What a hostile file can do after taking over a child, and what its parent believes.
 
 const opened = openRunner({ size: 1, warmUtilityIds: ["intruder"] });
 const { entries, workDirectory, jobFor, runner } = opened;
@@ -55,7 +55,7 @@ describe("a child", () => {
   });
 
   test("loads no code but the program's own", async () => {
-    // Of all that are loaded: files that share this process bring others, larger than a run's outputs may be.
+    // Among all loaded ones: other tests in this process load addons too large for an output.
     const addon = Object.keys(createRequire(import.meta.url).cache).find((path) =>
       /[/\\]sharp-[^/\\]+\.node$/.test(path),
     );

@@ -10,16 +10,16 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Opening a pipe would otherwise wait for somebody who writes into it. */
+/** Opening a pipe would otherwise wait for a writer. */
 const asItself = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** After so many files whoever else waits for the event loop has a turn. */
+/** Yields to the event loop after this many files. */
 const looksAtOnce = 16;
 
 /**
- * How long a plain file is that has no second name, and how it begins, by what is opened and not by what its name led to
- * before; undefined for a link, a folder, a pipe, and for what is not there. A second name may be an input's, which the
- * storage keeps.
+ * Reads the size and beginning of a plain file with a single name, from the opened file itself;
+ * undefined for links, folders, pipes and missing files. A second name may be an input's, in the
+ * storage.
  */
 function lookAtOwnFile(
   path: string,
@@ -46,15 +46,15 @@ function openAsItself(path: string): number | undefined {
   }
 }
 
-/** Whether outputs may be named so: each a plain file name, and none twice. No utility names its outputs otherwise. */
+/** Returns whether names are plain and unique, as every utility's are. */
 export function areOutputNames(filenames: readonly string[]): boolean {
   return new Set(filenames).size === filenames.length && filenames.every(isPlainFilename);
 }
 
 /**
- * Those of the named outputs that are plain files in `directory`, in the order of the names, of which `areOutputNames`
- * must be true. The directory must be out of the reach of whoever named them, or it could be changed after the look.
- * `pixels` are those of the pictures, in the same order.
+ * Finds named outputs that are plain files, in name order, after `areOutputNames`. The directory
+ * must be out of their author's reach, or it could change after the check. `pixels` has the same
+ * order.
  */
 export async function findOutputs(
   directory: string,
@@ -63,7 +63,7 @@ export async function findOutputs(
 ): Promise<RunOutput[]> {
   const outputs: RunOutput[] = [];
   for (const [index, filename] of filenames.entries()) {
-    // A look takes microseconds, and by way of the thread pool four turns of the event loop; but there may be a thousand.
+    // Synchronous: the thread pool costs four event loop turns, and there may be a thousand.
     if (index > 0 && index % looksAtOnce === 0) await setImmediate();
     const path = join(directory, filename);
     const found = lookAtOwnFile(path);
@@ -75,7 +75,7 @@ export async function findOutputs(
   return outputs;
 }
 
-/** Never through a link: it could lead to a file outside of the run. */
+/** Never follows a link, which could lead outside the run. */
 async function plainFileBytes(path: string): Promise<number> {
   try {
     const found = await lstat(path);
@@ -86,7 +86,7 @@ async function plainFileBytes(path: string): Promise<number> {
   }
 }
 
-/** Bytes of all files in `directory` and below, while a run may be changing them. */
+/** Sums the sizes of all files below `directory`, even while they change. */
 export async function directoryBytes(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true }).catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return [];

@@ -2,12 +2,12 @@ import { lstatSync, opendirSync } from "node:fs";
 import { rm, rmdir } from "node:fs/promises";
 
 /**
- * A folder that once held many files has a size that stays, on ext4 for one, when they are gone: whoever asks whether it
- * is empty waits until all of that has been read.
+ * On ext4 and others, a folder stays large after its files are gone, making an emptiness check
+ * slow.
  */
 const quickBytes = 64 * 1024;
 
-/** Whether a folder is empty, and can be seen so at once; false as well where it would take long to tell. */
+/** Returns whether a folder is known to be empty; false if checking would be slow. */
 export function isQuicklySeenEmpty(directory: string): boolean {
   if (lstatSync(directory).size > quickBytes) return false;
   const opened = opendirSync(directory);
@@ -19,8 +19,8 @@ export function isQuicklySeenEmpty(directory: string): boolean {
 }
 
 /**
- * Removes what is nearly always nothing, or a folder whose files have all been moved on; a file as well. Not at once:
- * whoever removes an inode waits for the disk while the journal is written.
+ * Removes a file or folder, usually empty. Asynchronous, because removing an inode may wait for
+ * journal writes.
  */
 export async function removeDirectory(directory: string): Promise<void> {
   if (lstatSync(directory, { throwIfNoEntry: false }) === undefined) return;

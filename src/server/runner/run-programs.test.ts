@@ -9,7 +9,7 @@ import { processesOf } from "./fixtures/processes-of.ts";
 import { noSandbox } from "./sandbox/open-sandbox.ts";
 import type { JobOutcome, RunJob } from "./run-job.ts";
 
-// What a run may call, and what becomes of it: of real programs, in the sandbox of this machine.
+// Real programs called by runs in this machine's sandbox.
 
 const needed = ["cat", "ls", "sh", "false", "pennyworks-endless", "pennyworks-nowhere"];
 const opened = openRunner({ size: 2, cancelGraceMilliseconds: 100, programsOf: () => needed });
@@ -48,7 +48,6 @@ const missing = failed(
   "The server cannot start the program that this utility needs. You were not charged.",
 );
 
-/** A run of the utility that calls a program. */
 function calling(name: string, words: readonly string[], changes: Partial<RunJob> = {}) {
   const inputs = [{ filename: "a.txt", contentType: "text/plain", bytes: 10, path: input }];
   return { utilityId: "calling", options: { name, words }, inputs, ...changes };
@@ -75,7 +74,7 @@ if (sandboxHere.bubblewrap === undefined) {
       ["two at once", "at-once", "cat", "two at once"],
       ["more than any utility does", "often", "false", "too many"],
     ])("%s", async (_what, operation, name, what) => {
-      // Fifty starts of a sandbox take seconds of a busy machine.
+      // Fifty sandbox starts take seconds on a busy machine.
       const patient = limited({ milliseconds: 60_000 });
       expect(await run(operation, calling(name, [], patient))).toEqual(crashed);
       expect(entries).toMatchObject([

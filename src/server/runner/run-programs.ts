@@ -10,9 +10,9 @@ import type { OwnFolders } from "./sandbox/sandbox-arguments.ts";
 import { programView } from "./sandbox/sandbox-views.ts";
 import { type StartedProcess, startProcess } from "./sandbox/start-process.ts";
 
-/** More than any utility calls for one run. */
+/** More than any utility calls in a run. */
 const mostPrograms = 50;
-/** A result holds less; what is larger a program writes into a file. */
+/** Larger than any result; programs write more to a file. */
 const mostPrintedBytes = 4 * 1024 ** 2;
 const keptComplaintBytes = 4096;
 
@@ -20,32 +20,32 @@ export type ProgramsOfRun = {
   readonly runId: string;
   /** The folders of the run. */
   readonly folders: OwnFolders;
-  /** The names of those that its utility needs. */
+  /** Programs the utility needs. */
   readonly needed: readonly string[];
   readonly sandbox: Sandbox;
   readonly threads: number;
-  /** Puts a process among those of the run's child. */
+  /** Adds a process to the run's child. */
   readonly enter: (pid: number) => Promise<void>;
   readonly log: RunnerLog;
-  /** Hears how each ended. */
+  /** Receives each program's end. */
   readonly answer: (end: ProgramEnd) => void;
-  /** Hears why the run is to be ended. */
+  /** Receives why the run must end. */
   readonly exceeded: (code: RunFailureCode) => void;
 };
 
 export type RunPrograms = {
-  /** Starts what a child asks for, or ends the run that may not. */
+  /** Starts the requested program, or ends a run that may not call it. */
   start(asked: Pick<ProgramMessage, "name" | "words">): void;
-  /** The ids of all processes of the one that is at work. */
+  /** Process ids of the active program. */
   processIds(): readonly number[];
   kill(): void;
-  /** Starts none any more, and resolves when the one that is at work is gone. */
+  /** Starts no more; resolves when the active program is gone. */
   end(): Promise<void>;
 };
 
 /**
- * The programs of the system that one run calls, each in a sandbox of its own: it sees the folders of the run, itself, and
- * what packages brought. Without a sandbox none is started, as native code would see everything.
+ * Runs a run's system programs, each in a sandbox with the run's folders, the program itself and
+ * packages' files. Needs a sandbox, since native code could otherwise see everything.
  */
 export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   const { runId, needed, sandbox, log, answer, exceeded } = programs;
@@ -58,7 +58,7 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
     exceeded("run_crashed");
   };
 
-  /** It may have been taken away a moment ago, or a child have found words that the system does not take. */
+  /** The program may be gone, or the system may refuse its arguments. */
   const failed = (error: unknown) => {
     log.error({ err: error, runId }, "a program could not be started");
     exceeded("run_crashed");
@@ -105,7 +105,7 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   };
 }
 
-/** The whole environment of a program: nothing of the server's. */
+/** A program's whole environment, without the server's. */
 export function programEnvironment(
   path: string,
   folders: OwnFolders,
@@ -116,14 +116,14 @@ export function programEnvironment(
     LANG: "C.UTF-8",
     HOME: folders.outputDirectory,
     TMPDIR: folders.outputDirectory,
-    // What is written with OpenMP takes all cores by default.
+    // OpenMP programs use all cores by default.
     OMP_THREAD_LIMIT: String(threads),
-    // Threads that wait would otherwise spin, and on cores that others want a page took twenty times as long.
+    // Spinning threads made pages take twenty times as long on busy cores.
     OMP_WAIT_POLICY: "passive",
   };
 }
 
-/** Reads what a program prints until it is gone. Calls `tooMuch` once it is more than a run may have. */
+/** Reads a program's output until it is gone. Calls `tooMuch` beyond a run's limit. */
 async function endOf({ child }: StartedProcess, tooMuch: () => void): Promise<ProgramEnd> {
   const printed: Buffer[] = [];
   let printedBytes = 0;

@@ -17,20 +17,20 @@ function refuseOutside(workDirectory: string, { outputDirectory }: RunJob): void
   throw new Error("A run's output directory must lie in the runner's work directory");
 }
 
-/** Asked for once: the system reads several files to tell it. */
+/** Cached, as the system reads several files to answer. */
 const cores = availableParallelism();
 
 /**
- * A picture that is alone is done sooner on all cores; among others each takes its share, as more
- * threads would only wait.
+ * A single picture finishes sooner on all cores; several share them, as more threads would only
+ * wait.
  */
 function threadsOfEach(runs: number): number {
   return Math.max(1, Math.floor(cores / runs));
 }
 
 /**
- * Tells when a child is to be replaced: to be asked before its first run, and after each, with the processes that it is
- * then made of.
+ * Decides when to replace a child; called before its first run and after each, with its current
+ * processes.
  */
 function createWear({
   runsPerChild,
@@ -38,7 +38,7 @@ function createWear({
 }: Required<Pick<RunnerOptions, "runsPerChild" | "idleMemoryBytes">>) {
   const begun = new WeakMap<ForkedChild, { readonly bytes: number; runs: number }>();
   return {
-    /** What it holds before it has done anything is code, which a new one would hold too. */
+    /** Its initial memory is code, which a replacement needs too. */
     async begin(child: ForkedChild, processIds: readonly number[]): Promise<void> {
       if (begun.has(child)) return;
       begun.set(child, { bytes: await residentBytesOf(processIds), runs: 0 });
@@ -54,7 +54,8 @@ function createWear({
 }
 
 /**
- * Starts a pool of child processes that run utilities, each one run at a time under the limits of its job. Answers at once; the children load in the background. Makes the work directory.
+ * Starts a pool of child processes that run utilities one at a time within their job's limits.
+ * Returns at once while children load. Makes the work directory.
  */
 export function createRunner({
   log,
@@ -113,10 +114,10 @@ export function createRunner({
     }
     let supervised: SupervisedRun | undefined;
     try {
-      // Looked for once: a look reads a file of each thread.
+      // Once per run, as it reads a file per thread.
       const processIds = child.processIds();
       await wear.begin(child, processIds);
-      // Not before: runs would stand in the queue in the order in which the disk answered.
+      // Only now: earlier, disk speed would decide the order of the queue.
       const own = { ...job, ...(await child.folders.bring(job)) };
       const threads = threadsOfEach(running.size);
       const { outputDirectory: destination } = job;
@@ -134,12 +135,13 @@ export function createRunner({
       supervised = await tracing.spanned("child", { attributes }, () =>
         superviseRun(child, own, supervision, processIds),
       );
-      // One that ends a child while it is loaded would otherwise end each that comes after, and all runs with them.
+      // Otherwise a module that kills its child on loading would be preloaded by every later child
+      // and end all runs.
       if (child.isAlive()) asked.note(modulePath);
     } finally {
       await giveBack(child, supervised?.processIds ?? child.processIds());
     }
-    // Whoever waits for the child has it already.
+    // The waiting run already has the child.
     return supervised.outcome();
   };
 

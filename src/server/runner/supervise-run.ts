@@ -16,30 +16,30 @@ export type Supervision = {
   readonly modulePath: string;
   readonly threads: number;
   readonly cancelGraceMilliseconds: number;
-  /** Where the outputs of a run that succeeds are put, out of the child's reach. */
+  /** Where a successful run's outputs go, out of the child's reach. */
   readonly destination: string;
-  /** Starts the programs of the system that the run calls. */
+  /** Runs system programs for the run. */
   readonly sandbox: Sandbox;
-  /** The names of the programs that its utility needs. */
+  /** Programs its utility needs. */
   readonly neededPrograms: readonly string[];
   readonly log: RunnerLog;
 };
 
-/** Why a run is being ended from outside. The first reason counts. */
+/** Why a run is ended from outside; the first reason counts. */
 type StopReason = RunFailureCode | "cancelled";
 
-/** A run that has ended, and of which nothing is in the child's reach any more. */
+/** An ended run with nothing left in the child's reach. */
 export type SupervisedRun = {
-  /** The processes of the child at the end of the run, where they were looked for. */
+  /** The child's processes at the run's end, if checked. */
   readonly processIds?: readonly number[];
-  /** Reads what it left. Never rejects because of the utility. */
+  /** Reads its result. Never rejects because of the utility. */
   readonly outcome: () => Promise<JobOutcome>;
 };
 
-/** What the child said at its end, or `gone` when it said nothing. */
+/** The child's final message, or `gone` without one. */
 type Ending = RunEndMessage | { readonly type: "gone" };
 
-/** The failure that a run ended with for a reason that is not the utility's own. */
+/** Makes a failure that isn't the utility's own. */
 export function failedRun(code: RunFailureCode): JobOutcome {
   return { status: "failed", code, detail: runFailures[code] };
 }
@@ -49,8 +49,7 @@ function known(outcome: JobOutcome): SupervisedRun {
 }
 
 /**
- * Takes from a run what it says that it wrote, and judges it where it can change it no more. A child that lies is taken
- * for one that crashed.
+ * Collects and checks outputs once the run can't change them. A child that lies counts as crashed.
  */
 async function concludeSuccess(
   child: ForkedChild,
@@ -65,7 +64,7 @@ async function concludeSuccess(
   if (filenames.length === 0) return known({ ...done, outputs: [] });
   if (!areOutputNames(filenames)) return lie(child, runId, "names that are none", log);
   const processIds = child.processIds();
-  // A file that it holds open it could still write to, wherever the file is by then.
+  // It could still write to an open file after the move.
   if (processIds.some((pid) => holdsOpen(pid, child.folders.outputDirectory))) {
     child.kill();
     await child.gone;
@@ -86,15 +85,15 @@ function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): S
   return known(failedRun("run_crashed"));
 }
 
-/** A NUL or half a character, as JSON.stringify escapes them; not what a text itself spells so. */
+/** An escaped NUL or lone surrogate from JSON.stringify, not a literal spelling in text. */
 const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
 
-/** A result such as a database can keep it, from its JSON: without NUL, and without half a character. */
+/** Parses a result without NUL or lone surrogates, which databases can't store. */
 function storable(text: string): JsonValue {
   return JSON.parse(text.replace(unstorable, "$1\\ufffd"));
 }
 
-/** Turns an ending without a reason from outside into the outcome. */
+/** Determines the outcome if nothing outside ended the run. */
 async function conclude(
   child: ForkedChild,
   job: RunJob,
@@ -123,7 +122,7 @@ async function conclude(
     case "too-big":
       return known(failedRun("run_out_of_memory"));
     case "gone":
-      // V8 ends the process itself when its own part of the memory is full.
+      // V8 ends the process when its heap is full.
       return known(
         failedRun(
           child.ranOutOfMemory() || printed.includes("heap out of memory")
@@ -160,9 +159,9 @@ function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {
 }
 
 /**
- * Has an idle child do a job, and ends the child when the job passes a limit or does not obey a
- * cancel. Never rejects because of the utility. When it answers, the child may take another job if it is alive, and
- * need not wait for the outcome. `processIdsBefore` are the processes of the child, as they have just been seen.
+ * Runs a job in an idle child, and ends the child at a limit or ignored cancel. Never rejects
+ * because of the utility. Afterwards a live child may take another job without waiting for the
+ * outcome. `processIdsBefore` are its processes just before.
  */
 export async function superviseRun(
   child: ForkedChild,
@@ -208,7 +207,7 @@ export async function superviseRun(
     watch.stepped();
     passOn(job, event, log);
   });
-  // All of its folder, as a run may write beside its outputs, too.
+  // The whole folder, as a run may write beside its outputs.
   const watched = { limits: job.limits, outputDirectory: child.folders.outputDirectory };
   const processIds = () => [...child.processIds(), ...programs.processIds()];
   const processes = { processIds, boundMemory: child.boundMemory };
@@ -235,21 +234,21 @@ export async function superviseRun(
 
   stopListening();
   watch.stop();
-  // A child that has obeyed is not ended for a program that takes its time to go.
+  // An obedient child isn't killed for a program that ends slowly.
   clearTimeout(grace);
-  // What it wrote is judged and moved, and the next run begins, when it is gone.
+  // Programs must end before outputs are checked and the next run begins.
   await programs.end();
   job.signal.removeEventListener("abort", cancel);
-  // Whatever a bug left behind in the process must not reach the next run.
+  // A bug's leftovers must not reach the next run.
   if ("stack" in ending) child.kill();
-  // Its memory must be free, and all that it printed be read, before the next run begins.
+  // Free its memory and read its output before the next run.
   if (!child.isAlive()) await child.gone;
   const printed = child.takePrinted();
   logEnding(job, ending, printed, log);
   if (reason === "cancelled") return known({ status: "cancelled" });
   if (reason !== undefined) return known(failedRun(reason));
   const unread = (error: unknown): JobOutcome => {
-    // A run may have closed its own folder to the server.
+    // A run may have locked the server out of its folder.
     log.error({ err: error, runId: job.runId }, "the outputs of a run could not be read");
     return failedRun("run_crashed");
   };

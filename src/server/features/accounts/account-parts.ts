@@ -1,4 +1,3 @@
 import type { Platform } from "#server/platform/platform.ts";
 
-/** What the functions on accounts need of the platform. */
 export type AccountParts = Pick<Platform, "config" | "database" | "clock">;

@@ -1,6 +1,5 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Whether any account is an administrator. */
 export async function hasAdministrator(queryable: Queryable): Promise<boolean> {
   const { rows } = await queryable.query<{ found: boolean }>(
     "SELECT EXISTS (SELECT FROM identity_users WHERE role = 'admin') AS found",
@@ -8,7 +7,7 @@ export async function hasAdministrator(queryable: Queryable): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Keeps the hash of the one valid link; the link before it is no longer one. */
+/** Stores the hash of the only valid link, replacing any earlier one. */
 export async function replaceAdministratorLink(
   queryable: Queryable,
   tokenHash: string,
@@ -22,8 +21,8 @@ export async function replaceAdministratorLink(
 }
 
 /**
- * Uses the link up and makes the account an administrator, in one statement, so that of two who
- * open it at once one is. Gives whether it was this account.
+ * Uses up the link and promotes the account in one statement, so only one of two concurrent callers
+ * succeeds. Returns whether this account did.
  */
 export async function useAdministratorLink(
   queryable: Queryable,

@@ -9,10 +9,10 @@ beforeAll(async () => {
     environment: { ADMIN_EMAILS: "Chief@example.com" },
   });
 });
-// Each begins where nobody is yet.
+// Each test starts without users.
 afterEach(async () => {
   await site.parts.database.pool.query("TRUNCATE identity_users, administrator_links CASCADE");
-  // None is refused for how many others have come within the hour.
+  // Avoids the hourly limit on new accounts.
   site.clock.advance(3_600_000);
 });
 afterAll(() => site.close());

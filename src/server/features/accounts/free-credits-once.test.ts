@@ -11,7 +11,7 @@ import {
 import { signUpAdministrator } from "../../../../tests/support/administrators.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 
-/** Free credits are granted once to a mailbox, whatever is deleted and registered anew. */
+/** Free credits are granted once per mailbox, even after deleting and registering again. */
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename, { environment: { SIGN_UPS_PER_HOUR: "1000" } });
@@ -39,7 +39,7 @@ async function grantsOf(month: string): Promise<string[]> {
 
 const month = () => site.clock.now().toISOString().slice(0, 7);
 
-/** Signs up without opening the mailed link; gives the calls of that account, and the link. */
+/** Signs up without opening the mailed link; returns that account's calls and the link. */
 async function signUpUnconfirmed(email: string) {
   const post = (url: string, payload: object, headers: Record<string, string>) =>
     site.app.inject({ method: "POST", url, payload, headers });
@@ -100,7 +100,7 @@ test("a stranger who registers somebody's mailbox without confirming it uses not
   expect(await creditsOf(stranger)).toEqual([10, "grant 10"]);
   const victim = await site.signUp("victim@gmail.com");
   expect(await creditsOf(victim)).toEqual([10, "grant 10"]);
-  // Were it confirmed after all, what it was granted before is taken back.
+  // Confirming takes back the earlier grant.
   expect((await stranger.confirm()).headers.location).toBe("/verify-email?outcome=verified");
   expect(await creditsOf(stranger)).toEqual([0, "grant 10", "expire -10"]);
   expect(await creditsOf(victim)).toEqual([10, "grant 10"]);
@@ -136,7 +136,7 @@ test("of accounts of one mailbox that need them first at once, one gets them; pa
   expect(credits.filter(([free]) => free === 0)).toHaveLength(3);
   const marks = await grantsOf(month());
   expect(marks).toHaveLength(1);
-  // The same mailbox has another hash each month: a list of one tells nothing of another.
+  // Hashes change monthly, so lists from different months can't be matched.
   expect(past).not.toContain(marks[0]);
 
   await keepHouse(site.parts);

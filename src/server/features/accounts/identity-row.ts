@@ -1,4 +1,3 @@
-/** What the identity knows of an account. */
 export interface IdentityRow {
   readonly userId: string;
   readonly email: string;
@@ -12,7 +11,7 @@ export interface IdentityRow {
   readonly providerId: string | null;
 }
 
-/** Everything that the account's own page shows, apart from credits. */
+/** Everything the account page shows except credits. */
 export interface AccountRow extends IdentityRow {
   readonly isGuest: boolean;
   readonly twoFactorEnabled: boolean;

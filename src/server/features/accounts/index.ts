@@ -1,4 +1,3 @@
-/** What others may ask of accounts. */
 
 export { prepareAdministrators } from "./first-administrator.ts";
 export { type MoveBelongings } from "./guests/adopt-guest.ts";

@@ -5,9 +5,8 @@ import { canonicalMailbox } from "./canonical-mailbox.ts";
 import { readAddresses } from "./store.ts";
 
 /**
- * Makes the reading of which mailboxes accounts have, as hashes that nobody can turn back without
- * the installation's secret, and that are other ones each month. Guests and accounts that were deleted
- * have none.
+ * Makes the reader of accounts' mailboxes as keyed hashes, which need the installation's secret and
+ * change monthly. Excludes guests and deleted accounts.
  */
 export function mailboxHashes(secret: string) {
   return async (

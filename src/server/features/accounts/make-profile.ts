@@ -8,8 +8,8 @@ import { insertProfile } from "./store.ts";
 type Parts = Pick<Platform, "config" | "database" | "clock">;
 
 /**
- * Makes an account's profile with its first grant, both or neither; again it changes nothing.
- * Gives whether this call made the profile.
+ * Creates an account's profile and first grant in one transaction. Returns whether this call
+ * created the profile.
  */
 export async function makeProfile(parts: Parts, userId: string): Promise<boolean> {
   return inTransaction(parts.database.pool, async (client) => {
@@ -19,7 +19,6 @@ export async function makeProfile(parts: Parts, userId: string): Promise<boolean
   });
 }
 
-/** What credits need to know of the installation and its accounts. */
 export function creditRules({ clock, config }: Pick<Platform, "config" | "clock">): CreditRules {
   return {
     clock,

@@ -1,7 +1,6 @@
 import type { IdentityUser } from "#contract/schemas/user.ts";
 import type { IdentityRow } from "./identity-row.ts";
 
-/** What the identity knows of an account, in the shape of the contract. */
 export function presentIdentity(row: IdentityRow): IdentityUser {
   return {
     uid: row.userId,

@@ -3,10 +3,9 @@ import { toCredits } from "#contract/facts/credits/amount.ts";
 import { presentIdentity } from "./present-identity.ts";
 import type { AccountState } from "./account.ts";
 
-/** What tells of a guest less than there is: the identity library makes up a name. */
+/** Hides the name that the identity library makes up for guests. */
 const ofGuest = { displayName: null, providerId: "anonymous" };
 
-/** An account in the shape of the contract. */
 export function presentAccount({ row, needsSecondFactor, balances }: AccountState): Account {
   return {
     ...presentIdentity(row),

@@ -7,7 +7,7 @@ interface SettingsParts {
 
 export type PublicSettings = Awaited<ReturnType<typeof readPublicSettings>>;
 
-/** What the screens need to know of this installation. */
+/** Reads the installation's settings that screens need. */
 export async function readPublicSettings({ config, countUtilities }: SettingsParts) {
   return {
     freeCreditsPerMonth: config.freeCreditsPerMonth,

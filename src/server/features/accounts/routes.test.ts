@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Somebody who has signed up and nothing more. */
+/** Signs up without confirming or doing anything else. */
 async function signUpOnly(email: string) {
   const answer = await site.app.inject({
     method: "POST",

@@ -3,15 +3,15 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { AccountRow } from "./identity-row.ts";
 
 /**
- * Whether an administrator, the row `u`, has a second factor: the code that the password asks for, or
- * a passkey where there is no password. Nobody else is asked, as every call would pay for it.
+ * Whether administrator row `u` has a second factor: an authenticator, or a passkey if there is no
+ * password. Others aren't checked, to keep every call cheap.
  */
 const hasSecondFactor = `CASE WHEN u.role = 'admin' THEN COALESCE(u.two_factor_enabled, false)
      OR EXISTS (SELECT FROM identity_passkeys k WHERE k.user_id = u.id)
        AND NOT EXISTS (SELECT FROM identity_accounts a WHERE a.user_id = u.id
          AND a.provider_id = 'credential' AND a.password IS NOT NULL) ELSE false END`;
 
-/** What every call asks of the account that makes it. */
+/** The account data read on every call. */
 export interface CallerRow {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -30,7 +30,7 @@ const selectCaller = prepared<CallerRow & Record<string, unknown>, [userId: stri
    FROM identity_users u WHERE id = $1`,
 );
 
-/** The account as it is at this moment, or undefined when there is none. */
+/** Returns the account's current state, or undefined. */
 export async function readCallerRow(
   queryable: Queryable,
   userId: string,
@@ -39,12 +39,14 @@ export async function readCallerRow(
   return (await selectCaller(queryable, [userId, now]))[0];
 }
 
-/** Whether the account of the row `u` is disabled; `now` names the parameter. */
+/** SQL for whether account row `u` is disabled; `now` is the parameter's name. */
 export function disabledAt(now: string): string {
   return `COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > ${now})`;
 }
 
-/** The columns of an `IdentityRow`, of the row `u` of `identity_users`; `now` names the parameter. */
+/**
+ * SQL columns of an `IdentityRow` from row `u` of `identity_users`; `now` is the parameter's name.
+ */
 export function identityColumns(now: string): string {
   return `u.id AS "userId", CASE WHEN u.is_anonymous THEN '' ELSE u.email END AS email,
     u.email_verified AS "emailVerified", u.name, u.image,
@@ -54,7 +56,7 @@ export function identityColumns(now: string): string {
      ORDER BY a.created_at LIMIT 1) AS "providerId"`;
 }
 
-/** One account with the provider it signed up with, or undefined. */
+/** Reads an account and its sign-up provider, or undefined. */
 export async function readAccountRow(
   queryable: Queryable,
   userId: string,
@@ -72,7 +74,7 @@ export async function readAccountRow(
   return rows[0];
 }
 
-/** Makes the profile of an account; gives whether this call made it. */
+/** Returns whether this call created the profile. */
 export async function insertProfile(
   queryable: Queryable,
   userId: string,
@@ -85,7 +87,7 @@ export async function insertProfile(
   return rowCount === 1;
 }
 
-/** Notes when an account last signed in; a guest, who cannot, has no such time. */
+/** Records an account's sign-in time; guests, who can't sign in, have none. */
 export async function recordSignIn(queryable: Queryable, userId: string, now: Date): Promise<void> {
   await queryable.query(
     "UPDATE identity_users SET last_sign_in_at = $2 WHERE id = $1 AND is_anonymous IS NOT TRUE",
@@ -93,7 +95,7 @@ export async function recordSignIn(queryable: Queryable, userId: string, now: Da
   );
 }
 
-/** Makes administrators of the accounts with these addresses, lower case, whose email is verified. */
+/** Promotes accounts with these lower-case, verified addresses. */
 export async function promoteConfigured(
   queryable: Queryable,
   emails: readonly string[],
@@ -106,7 +108,6 @@ export async function promoteConfigured(
   );
 }
 
-/** Whether an account can sign in through a provider. */
 export async function hasProviderAccount(queryable: Queryable, userId: string): Promise<boolean> {
   const { rows } = await queryable.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT FROM identity_accounts
@@ -116,7 +117,7 @@ export async function hasProviderAccount(queryable: Queryable, userId: string): 
   return rows[0]?.found === true;
 }
 
-/** The addresses of accounts; guests and accounts that were deleted have none. */
+/** Reads accounts' addresses, leaving out guests and deleted accounts. */
 export async function readAddresses(
   queryable: Queryable,
   userIds: readonly string[],

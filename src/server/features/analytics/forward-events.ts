@@ -2,32 +2,31 @@ import { randomUUID } from "node:crypto";
 import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 import type { Logger } from "#server/platform/log.ts";
 
-/** Hands events on, in batches and without anybody waiting for it. */
+/** Forwards events in batches without blocking callers. */
 export interface EventForwarder {
   take(events: readonly AnalyticsEvent[], now: Date): void;
-  /** Sends what waits, tried once, and takes no more. */
+  /** Makes one attempt to send waiting events, then stops. */
   close(): Promise<void>;
 }
 
 interface ForwarderOptions {
-  /** The project's key and the address of its PostHog, such as https://eu.i.posthog.com. */
+  /** PostHog project key and address, such as https://eu.i.posthog.com. */
   readonly key: string;
   readonly host: string;
   readonly log: Logger;
-  /** How long events wait for others to go with, and at first for another try. */
+  /** How long to collect a batch, and the first retry delay. */
   readonly intervalMilliseconds?: number;
   readonly timeoutMilliseconds?: number;
 }
 
 const perBatch = 100;
-/** So many wait while PostHog cannot be reached; the oldest are dropped beyond. */
+/** Queue limit while PostHog can't be reached; the oldest are dropped. */
 const mostWaiting = 2000;
 const longestPause = 5 * 60 * 1000;
 
 /**
- * Forwards events to PostHog's batch call (https://posthog.com/docs/api/capture). A batch that
- * fails for a passing reason is tried again, with pauses that double; each event carries a number
- * of its own, by which PostHog knows one that arrives twice.
+ * Forwards events to PostHog's batch API (https://posthog.com/docs/api/capture). Temporary failures
+ * are retried with doubling delays; event ids let PostHog drop duplicates.
  */
 export function createEventForwarder(options: ForwarderOptions): EventForwarder {
   const { log, intervalMilliseconds = 10_000 } = options;
@@ -58,7 +57,7 @@ export function createEventForwarder(options: ForwarderOptions): EventForwarder 
     const isFull = failures === 0 && waiting.length >= perBatch;
     const pause = Math.min(intervalMilliseconds * 2 ** failures, longestPause);
     timer = setTimeout(start, isFull ? 0 : pause);
-    // What waits is sent at the close; it keeps no process alive.
+    // Closing flushes the queue, so the timer need not keep the process alive.
     timer.unref();
   }
 
@@ -86,7 +85,7 @@ export function createEventForwarder(options: ForwarderOptions): EventForwarder 
 
 type PostHogEvent = ReturnType<typeof postHogEvent>;
 
-/** Each event is of somebody else: no profile is made, and no place guessed from an address. */
+/** Events are anonymous: no profile, and no location from the address. */
 function postHogEvent({ name, ...properties }: AnalyticsEvent, now: Date) {
   const uuid = randomUUID();
   return {
@@ -100,7 +99,7 @@ function postHogEvent({ name, ...properties }: AnalyticsEvent, now: Date) {
 
 interface Failure {
   readonly reason: string;
-  /** Whether another try may help. */
+  /** Whether retrying may help. */
   readonly mayPass: boolean;
 }
 

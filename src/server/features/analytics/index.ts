@@ -1,3 +1,2 @@
-/** What others may ask of analytics. */
 
 export { purgeEvents } from "./take-events.ts";

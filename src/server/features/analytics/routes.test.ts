@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  // Each test may call as often as the limit allows.
+  // Resets the rate limit.
   site.clock.advance(61_000);
   await site.parts.database.pool.query("DELETE FROM analytics_events");
 });

@@ -8,12 +8,12 @@ import { type AnalyticsParts, takeEvents } from "./take-events.ts";
 
 type AnalyticsRouteParts = Omit<AnalyticsParts, "forwarder"> & Pick<Platform, "config" | "log">;
 
-/** In bytes: a full batch of the longest events is shorter. */
+/** In bytes; more than a full batch of the longest events. */
 const bodyLimit = 16 * 1024;
 
 /**
- * Mounts the call that takes events, in a scope of its own: what a page sends on leaving comes as
- * plain text, and only here is that read as JSON. What waits for PostHog is sent when `app` closes.
+ * Mounts event collection in its own scope, because pages send events as plain text when they
+ * close. Closing `app` flushes events for PostHog.
  */
 export function mountAnalyticsRoutes(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function mountAnalyticsRoutes(
   });
 }
 
-/** Do Not Track, and Global Privacy Control (https://w3c.github.io/gpc/). */
+/** Do Not Track and Global Privacy Control (https://w3c.github.io/gpc/). */
 function asksNotToBeTracked({ headers }: FastifyRequest): boolean {
   return headers["dnt"] === "1" || headers["sec-gpc"] === "1";
 }

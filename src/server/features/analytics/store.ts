@@ -10,7 +10,6 @@ export interface EventRow {
   readonly browser: string | null;
 }
 
-/** Inserts events in one statement. */
 export async function insertEvents(
   queryable: Queryable,
   events: readonly EventRow[],
@@ -27,7 +26,7 @@ export async function insertEvents(
   );
 }
 
-/** Deletes at most `limit` events that are older than a moment or beyond the newest `most`. */
+/** Deletes up to `limit` events that are too old or beyond the newest `most`. */
 export async function deleteOldEvents(
   queryable: Queryable,
   old: { readonly before: Date; readonly most: number; readonly limit: number },

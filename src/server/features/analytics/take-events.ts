@@ -9,17 +9,17 @@ export interface AnalyticsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogue: Catalogue;
-  /** Where events go besides the database, if anywhere. */
+  /** Forwards events elsewhere, if configured. */
   readonly forwarder: EventForwarder | undefined;
 }
 
 const retentionMilliseconds = 90 * 24 * 60 * 60 * 1000;
-/** Anybody may send events, so that no flood of them may fill the disk. */
+/** Anyone may send events; this keeps them from filling the disk. */
 const most = 1_000_000;
 
 /**
- * Keeps events of a browser and hands them on. Those that name a utility or an operation that does
- * not exist are left out: an old page may still be open, and anybody may send anything.
+ * Stores and forwards a browser's events. Skips unknown utilities or operations, as pages may be
+ * outdated and anyone may send anything.
  */
 export async function takeEvents(
   parts: AnalyticsParts,
@@ -33,8 +33,7 @@ export async function takeEvents(
 }
 
 /**
- * Removes at most `limit` events that were kept for 90 days or are beyond the newest million. Gives
- * how many.
+ * Deletes up to `limit` events older than 90 days or beyond the newest million. Returns the count.
  */
 export async function purgeEvents(
   { database, clock }: Pick<AnalyticsParts, "database" | "clock">,

@@ -6,9 +6,9 @@ export interface AuditedChange {
   readonly subject: {
     readonly type: AuditSubjectType;
     readonly id: string;
-    /** What people call it: an email address, a utility's name. */
+    /** A readable name, such as an email address. */
     readonly label: string;
   };
-  /** What was changed and to what, as JSON; never a secret, nor what is in people's files. */
+  /** The change as JSON, without secrets or users' file contents. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }

@@ -10,7 +10,7 @@ type AuditQuery = EndpointQuery<typeof endpoints.listAuditEntries>;
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** One page of the audit log, newest first. Throws Refusal for a cursor that is not ours. */
+/** Lists a page of the audit log, newest first. Throws Refusal for an invalid cursor. */
 export async function listAuditEntries(
   queryable: Queryable,
   query: AuditQuery,

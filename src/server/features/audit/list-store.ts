@@ -27,7 +27,7 @@ interface AuditPage {
   readonly limit: number;
 }
 
-/** Entries of the log, newest first. Only what is asked for stands in the statement, for its index. */
+/** Lists entries, newest first, with only the requested conditions so an index applies. */
 export async function listAuditRows(queryable: Queryable, page: AuditPage): Promise<AuditRow[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;

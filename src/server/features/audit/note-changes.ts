@@ -3,8 +3,8 @@ import type { AuditedChange } from "./audited-change.ts";
 import { insertEntries } from "./store.ts";
 
 /**
- * Notes an administrator's changes, in their order. To be called with the client of the transaction
- * that makes them, so that there is neither a change without its entry nor the other way round.
+ * Records an administrator's changes in order. Use the transaction that makes them, so neither
+ * exists without the other.
  */
 export async function noteChanges(
   client: Queryable,

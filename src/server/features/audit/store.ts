@@ -7,7 +7,6 @@ interface NewEntries {
   readonly now: Date;
 }
 
-/** Inserts an entry for each change, in one statement. */
 export async function insertEntries(
   client: Queryable,
   { actor, changes, now }: NewEntries,

@@ -9,7 +9,7 @@ export async function selectFavourites(queryable: Queryable, userId: string): Pr
   return rows.map(({ utilityId }) => utilityId);
 }
 
-/** Notes a favourite; one that is noted already keeps its time. */
+/** Adds a favourite; an existing one keeps its time. */
 export async function insertFavourite(
   queryable: Queryable,
   userId: string,

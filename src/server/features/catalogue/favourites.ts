@@ -18,7 +18,7 @@ interface FavouriteParts {
   readonly clock: Clock;
 }
 
-/** Makes a utility one of the caller's favourites. Throws Refusal for one they may not know of. */
+/** Adds a favourite. Throws Refusal for a utility hidden from the caller. */
 export async function addFavourite(
   { catalogue, database, clock }: FavouriteParts,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function addFavourite(
   await insertFavourite(database.pool, caller.userId, utilityId, clock.now());
 }
 
-/** Takes a utility out of the caller's favourites; one that has gone from the catalogue as well. */
+/** Removes a favourite, even of a deleted utility. */
 export async function removeFavourite(
   { database }: Pick<FavouriteParts, "database">,
   caller: Caller,
@@ -38,12 +38,12 @@ export async function removeFavourite(
   await deleteFavourite(database.pool, caller.userId, utilityId);
 }
 
-/** The ids of a user's favourites, the newest first. */
+/** Lists a user's favourite ids, newest first. */
 export function listFavourites(queryable: Queryable, userId: string): Promise<string[]> {
   return selectFavourites(queryable, userId);
 }
 
-/** Gives one user's favourites to another, whose own keep their times. */
+/** Moves favourites to another user, whose own keep their times. */
 export async function moveFavourites(
   client: Queryable,
   owners: { readonly from: string; readonly to: string },
@@ -52,7 +52,6 @@ export async function moveFavourites(
   await deleteFavouritesOf(client, owners.from);
 }
 
-/** Drops all favourites of a user. */
 export function forgetFavourites(client: Queryable, userId: string): Promise<void> {
   return deleteFavouritesOf(client, userId);
 }

@@ -1,4 +1,3 @@
-/** What others may ask of the catalogue. */
 
 export type { Catalogue } from "./catalogue.ts";
 export { forgetFavourites, listFavourites, moveFavourites } from "./favourites.ts";

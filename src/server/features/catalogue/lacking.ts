@@ -2,15 +2,15 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { neededPrograms, packagesOf } from "#kit/manifest/needs.ts";
 import { findProgram } from "#server/platform/system-programs.ts";
 
-/** What keeps a utility from calling the programs of the system that it needs. */
+/** Why a utility can't call the system programs it needs. */
 export interface Lack {
-  /** Those that are not on this machine; all that it needs where they are not started. */
+  /** The missing programs, or all it needs if there is no sandbox. */
   readonly programs: readonly string[];
-  /** The command that installs them on Debian; null where they are there, and no sandbox to start them in. */
+  /** The Debian command to install them; null if only the sandbox is missing. */
   readonly install: string | null;
 }
 
-/** The utilities that cannot call a program of the system at this start, by their ids. */
+/** Finds utilities that can't call a system program, by id. */
 export function findLacking(
   manifests: ReadonlyMap<string, Pick<Manifest, "needs">>,
   hasSandbox: boolean,
@@ -30,7 +30,7 @@ export function findLacking(
   return lacking;
 }
 
-/** Says to administrators why a utility is not there for anybody. */
+/** Tells administrators why a utility is unavailable. */
 export function sentenceOfLack(name: string, { programs, install }: Lack): string {
   const needs = `"${name}" needs ${programs.join(" and ")}`;
   return install === null

@@ -6,7 +6,7 @@ import { readRevision } from "./store.ts";
 
 const entriesOf = new WeakMap<ReadyReply, readonly CatalogueEntry[]>();
 
-/** The entries of a listing that is kept as ready bytes, read once. */
+/** Parses a cached listing once. */
 export function listedEntries(listing: ReadyReply): readonly CatalogueEntry[] {
   const known = entriesOf.get(listing);
   if (known !== undefined) return known;
@@ -15,7 +15,7 @@ export function listedEntries(listing: ReadyReply): readonly CatalogueEntry[] {
   return entries;
 }
 
-/** How long another process's change of the catalogue may go unseen, in milliseconds. */
+/** How long another process's change may go unnoticed, in milliseconds. */
 const longestUnseen = 250;
 
 interface Made {
@@ -23,16 +23,15 @@ interface Made {
   readonly listing: ReadyReply;
 }
 
-/** A listing as ready bytes, and the function that lets it go. */
+/** A cached listing and the function that drops it. */
 interface Listing {
   read(): Promise<ReadyReply>;
   forget(): void;
 }
 
 /**
- * Keeps what `make` gives until the catalogue has changed. A change in this process is told by
- * `forget` and shows at once; one in another shows by its revision, which is one number to read
- * instead of the whole catalogue.
+ * Caches the result of `make` until the catalogue changes. `forget` reports this process's changes;
+ * a revision number reveals other processes' without reading the catalogue.
  */
 export function keepListing(
   { queryable, clock }: { readonly queryable: Queryable; readonly clock: Clock },
@@ -41,7 +40,7 @@ export function keepListing(
   let current: { readonly since: number; readonly made: Promise<Made> } | undefined;
 
   const renew = async (known: Promise<Made> | undefined): Promise<Made> => {
-    // Before the rows: a change in between makes the next reader look again, and none is missed.
+    // Read before the rows, so a change in between triggers another read.
     const revision = await readRevision(queryable);
     const before = await known;
     return before?.revision === revision ? before : { revision, listing: await make() };
@@ -53,7 +52,7 @@ export function keepListing(
         const made = renew(current?.made);
         const begun = { since: now, made };
         current = begun;
-        // A failed read must be tried again by the next reader, not answered for a while.
+        // Don't cache failures.
         made.catch(() => {
           if (current === begun) current = undefined;
         });

@@ -19,8 +19,8 @@ import {
 import { rowOfManifest, type UtilityRow } from "./utility-row.ts";
 
 /**
- * Loads the manifests, unless they are given, inserts catalogue rows that are missing, and prepares
- * the listing. Without a sandbox no utility is there that calls programs of the system.
+ * Loads manifests unless given, inserts missing rows and prepares the listing. Without a sandbox,
+ * utilities that call system programs are left out.
  */
 export async function openCatalogue(
   queryable: Queryable,
@@ -30,7 +30,7 @@ export async function openCatalogue(
 ): Promise<Catalogue> {
   const manifests = declared ?? (await loadCatalogue());
   const now = clock.now();
-  // Nothing is missing but at the first start of a version.
+  // Only a version's first start finds any missing.
   const known = await listKnownIds(queryable);
   const missing = [...manifests].filter(([id]) => !known.has(id));
   if (missing.length > 0) {
@@ -66,14 +66,13 @@ export async function openCatalogue(
   };
 }
 
-/** The catalogue row of a utility, or undefined. */
 export function readUtility(queryable: Queryable, id: string): Promise<UtilityRow | undefined> {
   return readUtilityRow(queryable, id);
 }
 
 /**
- * The row that a code means where no version is told: the newest that everybody may use, else the newest. An id means
- * its own row. Undefined where there is none.
+ * Finds the row for a code without a version: the newest usable one, else the newest. An id means
+ * its own row.
  */
 export async function findUtility(
   queryable: Queryable,
@@ -84,7 +83,7 @@ export async function findUtility(
   return rows.find(({ id, status }) => isInUse(status) && !lacking.has(id)) ?? rows[0];
 }
 
-/** What to use in a utility's place; undefined where there is none that everybody may know of. */
+/** Reads a utility's replacement; undefined if none is public. */
 export async function readAlternative(
   queryable: Queryable,
   { lacking }: Pick<Catalogue, "lacking">,
@@ -96,7 +95,6 @@ export async function readAlternative(
   return row;
 }
 
-/** How many utilities everybody can find. */
 export async function countListedUtilities(
   queryable: Queryable,
   { lacking }: Pick<Catalogue, "lacking">,
@@ -105,7 +103,7 @@ export async function countListedUtilities(
   return rows.filter(({ id }) => !lacking.has(id)).length;
 }
 
-/** The code's own statement about a utility; undefined for a row without code. */
+/** The manifest of a utility; undefined for a row without code. */
 export function manifestOf(catalogue: Catalogue, id: string): Manifest | undefined {
   return catalogue.manifests.get(id);
 }

@@ -5,7 +5,7 @@ import { computesInPage } from "#kit/manifest/place.ts";
 import type { Lack } from "./lacking.ts";
 import type { UtilityRow } from "./utility-row.ts";
 
-/** A catalogue row as `/search` lists it, with what its code says, where there is any. */
+/** Presents a row as `/search` lists it, with its manifest's data if any. */
 export function presentCatalogueEntry(
   row: UtilityRow,
   manifest: Pick<Manifest, "pairs" | "places"> | undefined,

@@ -3,12 +3,13 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { UtilityRow } from "./utility-row.ts";
 
-/** How long a page that shows a former price may run for it, in milliseconds. */
+/** How long a former price shown on a page is honoured, in milliseconds. */
 const keptMilliseconds = 60 * 60 * 1000;
 
 /**
- * The utility at the price that whoever runs it was shown: a lower one of less than an hour ago still holds, and nobody
- * pays more than is asked by now. Throws Refusal `price_changed` for any other that is lower than the present one.
+ * Returns the utility at the quoted price: a lower price less than an hour old still holds, and
+ * nobody pays more than the current price. Throws Refusal `price_changed` for any other lower
+ * price.
  */
 export async function atQuotedPrice(
   queryable: Queryable,

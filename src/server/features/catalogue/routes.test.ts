@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(() => setStatus("generally_available"));
 
-/** Sets the resizer's status and lets the ready reply go. */
+/** Sets the resizer's status and drops the cached reply. */
 async function setStatus(status: string): Promise<void> {
   const { pool } = host.parts.database;
   await pool.query("UPDATE utilities SET status = $1 WHERE id = 'resize-image_1'", [status]);
@@ -25,7 +25,7 @@ async function administrator() {
   return account;
 }
 
-/** The ids of the two that every version of the product has, in the order of the listing. */
+/** The two ids in every version, in listing order. */
 const idsOf = (body: string) =>
   JSON.parse(body)
     .map(({ id }: { id: string }) => id)

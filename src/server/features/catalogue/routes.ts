@@ -22,7 +22,10 @@ interface CatalogueRouteParts {
   readonly search: Search;
 }
 
-/** Mounts the public listing, sent from ready bytes with an ETag, the single entry, favourites, and remembered options. */
+/**
+ * Mounts the public listing (cached, with an ETag), single entries, favourites and remembered
+ * options.
+ */
 export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): void {
   const { catalogue } = parts;
   mount(endpoints.search, async ({ caller, request, reply }) => {
@@ -67,7 +70,7 @@ export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): 
   });
 }
 
-/** Serves the list of the pages for search engines, and what tells them of it. */
+/** Serves the sitemap and the file that announces it. */
 export function serveSiteMap(
   app: FastifyInstance,
   { catalogue, database, clock }: Omit<CatalogueRouteParts, "search">,

@@ -5,12 +5,11 @@ import type { PageDescription } from "#server/platform/http/documents/page-docum
 import type { Catalogue } from "./catalogue.ts";
 import { listedEntries } from "./listing.ts";
 
-/** So many names say what is in a category. */
+/** How many names describe a category. */
 const namesTold = 6;
 
 /**
- * What the HTML of the list of a category or a tag says. Undefined where the address narrows by
- * neither. What nobody can find anything in is a page that is not there.
+ * Describes a category's or tag's list in HTML. Undefined without either; empty lists don't exist.
  */
 export async function describeSearch(
   catalogue: Pick<Catalogue, "listing">,

@@ -9,41 +9,40 @@ import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply
 import type { Catalogue } from "./catalogue.ts";
 import { listedEntries } from "./listing.ts";
 
-/** What a search found, by ids, the best first. */
+/** Matching ids, best first. */
 interface Found {
   readonly ids: readonly string[];
-  /** How those are shown of which a pair was typed, by their ids. */
+  /** How to show matches for operation pairs, by id. */
   readonly pairs: Readonly<Record<string, MeantPair>>;
-  /** None has every word: these may have been meant. */
+  /** No match has every word: these are suggestions. */
   readonly isSimilar: boolean;
 }
 
-/** The search as the server does it: by the same ranking as the page. */
+/** Server search, with the same ranking as the page. */
 export interface Search {
-  /** What the ranking knows beside the catalogue, as ready bytes. */
+  /** Ranking data beyond the catalogue, cached. */
   hints(): Promise<ReadyReply>;
-  /** What a visitor finds who knows of nothing but what is listed. */
+  /** Searches what visitors can see. */
   find(address: SearchAddress): Promise<Found>;
-  /** The ids of what is used most, the most used first; what is no longer listed among them. */
+  /** Ids, most used first, including unlisted ones. */
   mostUsed(): Promise<readonly string[]>;
-  /** Changes with whatever changes what is found. */
+  /** Changes whenever results may change. */
   version(): Promise<string>;
 }
 
 interface SearchParts {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  /** The ids of what is used most, the most used first. */
+  /** Ids, most used first. */
   readonly readMostUsed: () => Promise<readonly string[]>;
 }
 
-/** How long the order of what is used most stands, in milliseconds. */
+/** How long the most-used order is cached, in milliseconds. */
 const lifetime = 10 * 60_000;
 
-/** A page shows fewer of what is used most. */
+/** More than any page shows. */
 const mostTold = 20;
 
-/** Opens the search over a catalogue. */
 export function createSearch(parts: SearchParts): Search {
   const { catalogue } = parts;
   const readHints = keepFor(lifetime, parts.clock, () => makeHints(parts));
@@ -77,7 +76,7 @@ const indexOf = (listing: ReadyReply, hints: SearchHints) =>
 async function makeHints({ catalogue, readMostUsed }: SearchParts) {
   const known = [];
   for (const [id, manifest] of catalogue.manifests) {
-    // What is in the making is not told of.
+    // Unreleased utilities stay hidden.
     if ((await catalogue.entry(id, false)) !== undefined) known.push([id, manifest] as const);
   }
   const hints: SearchHints = { ...searchNames(known), mostUsed: await readMostUsed() };
@@ -85,7 +84,7 @@ async function makeHints({ catalogue, readMostUsed }: SearchParts) {
   return { hints, reply };
 }
 
-/** Makes something when it is asked for, and again when it is older than `milliseconds`. */
+/** Caches a result for `milliseconds`. */
 function keepFor<Made>(milliseconds: number, clock: Clock, make: () => Promise<Made>) {
   let kept: { readonly since: number; readonly made: Promise<Made> } | undefined;
   return (): Promise<Made> => {
@@ -93,7 +92,7 @@ function keepFor<Made>(milliseconds: number, clock: Clock, make: () => Promise<M
     if (kept !== undefined && now - kept.since < milliseconds) return kept.made;
     const made = make();
     kept = { since: now, made };
-    // A failed read must be tried again by the next reader.
+    // Don't cache failures.
     made.catch(() => (kept = undefined));
     return made;
   };

@@ -16,12 +16,12 @@ interface SiteMapParts {
   readonly publicUrl: string;
 }
 
-/** How long a list of pages is sent as it is, in milliseconds: robots come once a day. */
+/** Cache time in milliseconds; robots come about once a day. */
 const lifetime = 60_000;
-/** More than this no search engine reads of one file (sitemaps.org). */
+/** A sitemap file's limit (sitemaps.org). */
 const mostPages = 50_000;
 
-/** Gives the function that answers the list of the pages for search engines, as ready bytes. */
+/** Makes the function that builds the sitemap, cached. */
 export function createSiteMap(parts: SiteMapParts): () => Promise<ReadyReply> {
   let made: { readonly since: number; readonly reply: Promise<ReadyReply> } | undefined;
   return () => {
@@ -29,7 +29,7 @@ export function createSiteMap(parts: SiteMapParts): () => Promise<ReadyReply> {
     if (made !== undefined && time - made.since < lifetime) return made.reply;
     const reply = makeSiteMap(parts);
     made = { since: time, reply };
-    // A failed read must be tried again by the next reader, not answered for a minute.
+    // Don't cache failures.
     reply.catch(() => (made = undefined));
     return reply;
   };

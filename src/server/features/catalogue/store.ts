@@ -9,7 +9,6 @@ const selectOne = prepared<UtilityRow, [string]>(
   `SELECT ${selectedColumns} FROM utilities WHERE id = $1`,
 );
 
-/** The row of a utility, or undefined where the catalogue has none. */
 export async function readUtilityRow(
   queryable: Queryable,
   id: string,
@@ -23,12 +22,12 @@ const selectOfCode = prepared<UtilityRow, [codeOrId: string]>(
   `SELECT ${selectedColumns} FROM utilities WHERE id = $1 OR code = $1 ORDER BY version DESC`,
 );
 
-/** The rows of all versions of a code, the newest first; or the one row of an id. */
+/** Lists a code's versions, newest first, or an id's row. */
 export function listRowsOfCode(queryable: Queryable, codeOrId: string): Promise<UtilityRow[]> {
   return selectOfCode(queryable, [codeOrId]);
 }
 
-/** The rows with one of the statuses, by name. */
+/** Lists rows with these statuses, by name. */
 export async function listUtilityRows(
   queryable: Queryable,
   statuses: readonly UtilityStatus[],
@@ -45,14 +44,14 @@ const selectRevision = prepared<{ revision: number }, []>(
   "SELECT revision FROM catalogue_revision",
 );
 
-/** A number that grows with each change of the catalogue, by whichever process. */
+/** A number that grows with every catalogue change in any process. */
 export async function readRevision(queryable: Queryable): Promise<number> {
   const [row] = await selectRevision(queryable, []);
   if (row === undefined) throw new Error("The catalogue has lost the row of its revision");
   return row.revision;
 }
 
-/** The ids that have a row, or had one that an administrator has deleted. */
+/** Ids that have a row, or had one an administrator deleted. */
 export async function listKnownIds(queryable: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await queryable.query<{ id: string }>(
     "SELECT id FROM utilities UNION ALL SELECT id FROM deleted_utilities",
@@ -60,10 +59,7 @@ export async function listKnownIds(queryable: Queryable): Promise<ReadonlySet<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Inserts the rows whose ids are missing and leaves the others as an administrator made them, those
- * among them that one has deleted. Gives the ids that were inserted.
- */
+/** Inserts missing rows, leaving existing and deleted ones as they are. Returns the new ids. */
 export async function insertMissingUtilities(
   queryable: Queryable,
   rows: readonly UtilityRow[],

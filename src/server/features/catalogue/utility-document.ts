@@ -11,9 +11,9 @@ import type { PageDescription } from "#server/platform/http/documents/page-docum
 import type { Catalogue } from "./catalogue.ts";
 
 /**
- * What the HTML of the page of a utility, or of a pair, says: its name, description and help also to whoever reads it
- * without scripts. `name` is the last part of its address. Undefined where nobody may know of the utility. `publicUrl`
- * is the site's origin.
+ * Describes a utility's or pair's page in HTML: name, description and help, readable without
+ * scripts. `name` is the last part of the address; `publicUrl` is the origin. Undefined if the
+ * utility isn't public.
  */
 export async function describeUtility(
   catalogue: Pick<Catalogue, "entry" | "manifests" | "pairs">,
@@ -22,7 +22,7 @@ export async function describeUtility(
 ): Promise<PageDescription | undefined> {
   const { utilityId, pair } = catalogue.pairs.get(name) ?? { utilityId: name };
   if (!utilityIdSchema.safeParse(utilityId).success) return undefined;
-  // As a stranger: a page's request carries no token, and what is in the making is not to be found.
+  // Page requests carry no token, and unreleased utilities must stay hidden.
   const row = await catalogue.entry(utilityId, false);
   if (row === undefined) return undefined;
   const entry =
@@ -33,7 +33,7 @@ export async function describeUtility(
   const title = `${entry.name} · Pennyworks`;
   if (isRetired(status)) {
     const content = contentOf(entry, await retirementOf(catalogue, { ...entry, status }));
-    // Disabled may come back; decommissioned is gone for good, and search engines drop it at once.
+    // Disabled utilities may return; decommissioned ones are gone, so search engines drop them.
     const code = status === "disabled" ? 200 : 410;
     return { status: code, title, description, canonicalPath: null, content };
   }
@@ -64,7 +64,7 @@ function factsOf(entry: CatalogueEntry, publicUrl: string): Record<string, unkno
   };
 }
 
-/** Laid out like the page that takes its place, so that nothing jumps when it does. */
+/** Matches the layout of the page that replaces it, so nothing jumps. */
 function contentOf({ name, description }: CatalogueEntry, rest: string): string {
   return [
     '<div class="early-bar"></div>',

@@ -5,14 +5,13 @@ import type { UtilityCategory } from "#contract/facts/utility/category.ts";
 import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
-/** A catalogue row. */
 export interface UtilityRow {
   readonly id: string;
   readonly code: string;
   readonly version: number;
   readonly name: string;
   readonly description: string;
-  /** Of one run. */
+  /** Per run. */
   readonly price: Hundredths;
   readonly freeCreditsAllowed: boolean;
   readonly sessionFilesRetentionMinutes: number;
@@ -29,11 +28,11 @@ export interface UtilityRow {
 
 interface Column {
   readonly column: string;
-  /** Its type in SQL. */
+  /** SQL type. */
   readonly type: string;
 }
 
-/** What administrators change of a row; the rest is fixed once it is there. */
+/** The columns administrators can change. */
 export const editedColumns = {
   name: { column: "name", type: "text" },
   description: { column: "description", type: "text" },
@@ -51,7 +50,7 @@ export const editedColumns = {
 
 export type UtilityEdit = Pick<UtilityRow, keyof typeof editedColumns>;
 
-/** Every column of `utilities` that the product reads and writes: all statements are made from these. */
+/** Every column of `utilities` the product uses; all statements derive from it. */
 export const utilityColumns: Readonly<Record<keyof UtilityRow, Column>> = {
   id: { column: "id", type: "text" },
   code: { column: "code", type: "text" },
@@ -61,17 +60,14 @@ export const utilityColumns: Readonly<Record<keyof UtilityRow, Column>> = {
   updatedAt: { column: "updated_at", type: "timestamptz" },
 };
 
-/**
- * What an administrator has written, under the names and in the units of a row; what may be left out
- * is as before.
- */
+/** Converts an administrator's input to a row's names and units; omitted fields stay. */
 export function editOf(input: UtilityFields, before: Pick<UtilityRow, "category">): UtilityEdit {
   const { code: _code, version: _version, creditsPerExecution: _price, access, ...fields } = input;
   const { category = before.category } = fields;
   return { ...fields, ...access, category, price: priceOf(input) };
 }
 
-/** The row with which a utility begins, as its manifest says. */
+/** Makes a utility's initial row from its manifest. */
 export function rowOfManifest(id: string, manifest: Manifest, now: Date): UtilityRow {
   return {
     id,

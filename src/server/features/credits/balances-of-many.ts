@@ -7,9 +7,9 @@ import type { CreditRules } from "./credit-rules.ts";
 import { monthOf } from "./grants/month.ts";
 
 /**
- * What each of these users could spend now, without granting anything: a list that is looked at
- * should not write an entry for everybody in it. Whoever has had no grant this month has what the
- * grant will give: nothing, where the mailbox had it by another account.
+ * Reads what users could spend now without granting anything, since viewing a list shouldn't write
+ * entries. Includes this month's pending grant, unless the mailbox already had it through another
+ * account.
  */
 export async function readBalancesOfMany(
   queryable: Queryable,

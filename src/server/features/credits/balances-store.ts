@@ -1,7 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { BalanceRow } from "./store.ts";
 
-/** The balances of these users, in no order. */
 export async function listBalanceRows(
   queryable: Queryable,
   userIds: readonly string[],

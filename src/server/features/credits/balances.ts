@@ -5,13 +5,13 @@ import { grantMonthlyCredits } from "./grants/grant-monthly-credits.ts";
 import { monthOf } from "./grants/month.ts";
 import { readBalanceRows } from "./store.ts";
 
-/** What a user owns, in hundredths of a credit. */
+/** In hundredths of a credit. */
 export interface Balances {
   readonly free: Hundredths;
   readonly paid: Hundredths;
 }
 
-/** A user's balances, with this month's free credits granted if they were not. */
+/** Reads balances after granting this month's free credits if due. */
 export async function readBalances(
   queryable: Queryable,
   rules: CreditRules,

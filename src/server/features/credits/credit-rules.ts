@@ -2,18 +2,16 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** The mailbox of an account, as a hash of the month, and whether the account has confirmed it. */
+/** An account's mailbox as this month's hash, and whether it is confirmed. */
 export interface MailboxHash {
   readonly hash: string;
   readonly isConfirmed: boolean;
 }
 
-/** What granting needs to know. */
 export interface CreditRules {
   readonly clock: Clock;
-  /** The free credits of a month. */
   readonly monthlyGrant: Hundredths;
-  /** The mailboxes of these accounts by their ids; who has none is granted nothing. */
+  /** Reads mailboxes by account id; accounts without one get no grant. */
   readonly readMailboxes: (
     queryable: Queryable,
     month: string,

@@ -1,4 +1,3 @@
-/** What others may ask of credits. */
 
 export { adjustBalance } from "./adjustment/adjust-balance.ts";
 export { type Balances, readBalances } from "./balances.ts";

@@ -41,7 +41,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A user of its own with the real ledger beneath, and runs known by small numbers. */
+/** A user with the real ledger, and runs known by small numbers. */
 function createWorld() {
   const { pool } = store.database;
   const userId = randomUUID();
@@ -54,7 +54,7 @@ function createWorld() {
     readMailboxes: eachTheirOwn,
   };
 
-  /** Gives false where the ledger refuses; anything unexpected is thrown. */
+  /** Returns false if the ledger refuses; throws anything unexpected. */
   async function take(next: Step): Promise<boolean> {
     try {
       switch (next.kind) {
@@ -102,7 +102,7 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }
 
-/** What the ledger should say, kept by hand. */
+/** The expected ledger. */
 function createModel() {
   let [free, paid, month, now] = [0, 0, -1, 0];
   const keys = new Set<number>();
@@ -128,7 +128,7 @@ function createModel() {
           return true;
         case "hold": {
           if (next.price === 0) return true;
-          // A refusal takes the grant back with it, so the model grants only where a hold succeeds.
+          // A refusal rolls back the grant, so the model grants only on success.
           const available = month < now ? monthlyGrant : free;
           const fromFree = next.free ? Math.min(available, next.price) : 0;
           if (fromFree + paid < next.price || held.has(next.run)) return false;

@@ -2,19 +2,19 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { lockPaidBalance, readDebt } from "./paid-store.ts";
 
-/** What an account has of bought credits, and what it owes of those that were spent before they were refunded. */
+/** An account's purchased credits, and its debt for those spent before a refund. */
 export interface PaidStanding {
   readonly paid: Hundredths;
   readonly owed: Hundredths;
 }
 
-/** A user's standing, which nobody else changes before the transaction ends. */
+/** Locks and reads a user's standing until the transaction ends. */
 export async function lockPaidStanding(client: Queryable, userId: string): Promise<PaidStanding> {
   const paid = await lockPaidBalance(client, userId);
   return { paid, owed: await readDebt(client, userId) };
 }
 
-/** What a user owes; it is taken from the next purchase. */
+/** Reads a user's debt, which the next purchase pays. */
 export function readOwed(queryable: Queryable, userId: string): Promise<Hundredths> {
   return readDebt(queryable, userId);
 }

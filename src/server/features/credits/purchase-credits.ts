@@ -4,8 +4,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { insertPurchase } from "./store.ts";
 
 /**
- * Adds paid credits, less what the account owes, once for each `key` (such as a payment's own number), so that a repeated
- * notice of the same payment adds nothing. Gives whether this call added them.
+ * Adds paid credits minus the account's debt, once per `key` (such as a payment id), so repeated
+ * payment notices add nothing. Returns whether this call added them.
  */
 export async function purchaseCredits(
   queryable: Queryable,

@@ -10,7 +10,7 @@ import { askWhetherAffordable } from "./store.ts";
 
 const amount = z.int().transform((count) => count as Hundredths);
 
-/** What is told of a price that is more than is left of an allowance (`refuse_over_allowance` of the database). */
+/** Facts from the database's `refuse_over_allowance`. */
 export const allowanceFacts = z.object({
   price: amount,
   allowed: amount,
@@ -26,7 +26,10 @@ const balanceFacts = z.object({
   freeAllowed: z.boolean(),
 });
 
-/** The refusal of a rule of credits: `insufficient_credits` or `spending_limit_reached`; undefined for other rules. */
+/**
+ * Converts a credit rule to Refusal `insufficient_credits` or `spending_limit_reached`; undefined
+ * for other rules.
+ */
 export function refusalOfCredits({ rule, facts }: RefusedRule): Refusal | undefined {
   if (rule === "insufficient_credits") return tooFewCredits(balanceFacts.parse(facts));
   if (rule !== "spending_limit_reached") return undefined;
@@ -34,8 +37,8 @@ export function refusalOfCredits({ rule, facts }: RefusedRule): Refusal | undefi
 }
 
 /**
- * Does work that holds a price, and grants the account this month's free credits first if the database says that they are
- * due. `work` must ask for the same moment each time. Throws what `work` throws.
+ * Runs work that holds a price. If the database says this month's grant is due, grants it and
+ * retries. `work` must use the same time on both attempts. Throws what `work` throws.
  */
 export async function withMonthGranted<Result>(
   queryable: Queryable,
@@ -59,8 +62,8 @@ interface Affordable {
 }
 
 /**
- * Refuses a price that an account cannot pay now, before anything else is done. It holds nothing: the credits may be
- * gone a moment later. Throws Refusal `insufficient_credits` with the price and both balances, in credits.
+ * Checks early that an account can pay a price, without holding it; the credits may be gone a
+ * moment later. Throws Refusal `insufficient_credits` with the price and both balances, in credits.
  */
 export async function refuseTooFewCredits(
   queryable: Queryable,
@@ -95,8 +98,8 @@ function tooFewCredits(facts: z.infer<typeof balanceFacts>): Refusal {
 const periodWords = { day: "a day", month: "a month", total: "in total" };
 
 /**
- * Makes the refusal of a price that is more than what is left of an allowance, and says when the allowance resets.
- * `subject` begins the sentence, as in `Your spending limit`.
+ * Makes the refusal of a price above what is left of an allowance, with its reset time. `subject`
+ * begins the sentence, as in `Your spending limit`.
  */
 export function allowanceSpent(
   code: "key_cap_reached" | "spending_limit_reached",

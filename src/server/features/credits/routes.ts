@@ -10,13 +10,13 @@ import { readLines } from "./statement/read-lines.ts";
 
 const noLines = { lines: [], nextCursor: null };
 
-/** Mounts the statement of one's own credits, and the rules for spending them. */
+/** Mounts the caller's credit statement and spending rules. */
 export function mountCreditRoutes(mount: Mount, database: Database, rules: CreditRules): void {
   const { pool } = database;
   const { clock } = rules;
   mount(endpoints.readCredits, async ({ caller, query }) => {
     const balances = await readBalances(pool, rules, caller.userId);
-    // The ledger belongs to the account and to no utility; what a limited key's utilities cost, usage tells it.
+    // The ledger covers all utilities; limited keys see their costs in usage.
     const isLimited = reachOf(caller).utilityIds !== null;
     const page = isLimited ? noLines : await readLines(pool, caller.userId, query);
     return { status: 200, body: presentStatement(balances, page) };

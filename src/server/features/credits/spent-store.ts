@@ -2,21 +2,21 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { CreditEntryType } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** What the run of the row `entry` has taken from its pool. A join would read all entries for a day of runs. */
+/** What the run of `entry` held in its pool. A join would read all entries for a day of runs. */
 const held = `(SELECT held.amount FROM credit_entries AS held
   WHERE held.run_id = entry.run_id AND held.pool = entry.pool AND held.type = 'hold')`;
 
 /**
- * What an entry of each type adds to what was spent, of the row `entry`; null for nothing. A new type is
- * decided here before anything compiles.
+ * What row `entry` adds to spending, by type; null for nothing. The type makes new entry types
+ * declare this.
  */
 const spending: Readonly<Record<CreditEntryType, string | null>> = {
   grant: null,
   purchase: null,
   reverse: null,
-  // One that gives back what a run cost, too: the run was done, and caps and usage go on counting it.
+  // Even a refund of a run: it was done, so caps and usage still count it.
   adjust: null,
-  // It may still be given back.
+  // It may still be released.
   hold: null,
   settle: `-${held}`,
   release: null,
@@ -30,7 +30,7 @@ const amountOfEntry = `CASE entry.type ${cases
   .map(({ type, amount }) => `WHEN ${type} THEN ${amount}`)
   .join(" ")} END`;
 
-/** What each account has spent in all; one that has spent nothing has no row. */
+/** Totals spending per account, leaving out those with none. */
 export async function selectSpentByAccount(
   queryable: Queryable,
 ): Promise<{ readonly userId: string; readonly spent: Hundredths }[]> {
@@ -43,7 +43,7 @@ export async function selectSpentByAccount(
   return rows;
 }
 
-/** What was spent in each hour between two moments; an hour without has no row. */
+/** Totals spending per hour between two times; hours without any have no row. */
 export async function selectSpent(
   queryable: Queryable,
   { from, to }: { readonly from: Date; readonly to: Date },

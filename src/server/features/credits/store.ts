@@ -4,7 +4,6 @@ import type { EntryRow } from "./entry-row.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** What a user has in a pool. */
 export interface BalanceRow {
   readonly pool: CreditPool;
   readonly balance: Hundredths;
@@ -26,7 +25,6 @@ const insertFreeBalance = prepared<{ pool: CreditPool }, [userId: string]>(
    ON CONFLICT DO NOTHING RETURNING pool`,
 );
 
-/** Makes the row of a user's free credits where it lacks. */
 export async function ensureFreeBalance(queryable: Queryable, userId: string): Promise<void> {
   await insertFreeBalance(queryable, [userId]);
 }
@@ -36,7 +34,9 @@ const affordable = prepared<
   [userId: string, price: Hundredths, freeAllowed: boolean, now: Date]
 >("credits-affordable", "SELECT refuse_too_few_credits($1, $2, $3, $4)");
 
-/** Asks the database whether an account can pay a price now. Throws as `readRefused` reads where it cannot. */
+/**
+ * Asks the database whether an account can pay a price. If not, throws an error for `readRefused`.
+ */
 export async function askWhetherAffordable(
   queryable: Queryable,
   cost: {
@@ -54,7 +54,6 @@ const release = prepared<object, [runId: string, now: Date]>(
   "SELECT release_credits($1, $2)",
 );
 
-/** Gives back what a run held. */
 export async function insertRelease(queryable: Queryable, runId: string, now: Date): Promise<void> {
   await release(queryable, [runId, now]);
 }
@@ -64,7 +63,7 @@ const returned = prepared<{ isNew: boolean }, [runId: string, now: Date]>(
   `SELECT return_credits($1, $2) AS "isNew"`,
 );
 
-/** Gives back what a run was charged. Returns whether there was anything that this call gave back. */
+/** Returns a run's charge, and whether this call returned anything. */
 export async function insertReturn(
   queryable: Queryable,
   runId: string,
@@ -79,12 +78,11 @@ const entriesOfRun = prepared<EntryRow, [runId: string]>(
    FROM credit_entries WHERE run_id = $1 ORDER BY id`,
 );
 
-/** All entries of a run, oldest first. */
 export function selectRunEntries(queryable: Queryable, runId: string): Promise<EntryRow[]> {
   return entriesOfRun(queryable, [runId]);
 }
 
-/** Adds to the paid pool, once for each key, less what is owed. Gives whether this call did it. */
+/** Adds to the paid pool minus debt, once per key. Returns whether this call did. */
 export async function insertPurchase(
   queryable: Queryable,
   purchase: { userId: string; amount: Hundredths; reason: string; key: string; now: Date },

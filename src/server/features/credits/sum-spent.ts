@@ -3,8 +3,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { selectSpent, selectSpentByAccount } from "./spent-store.ts";
 
 /**
- * What everybody spent in each hour, from a moment to before another, as the ledger's entries say.
- * An hour in which nothing was spent is left out.
+ * Totals spending per hour from the ledger, from one time up to another. Hours without any are
+ * omitted.
  */
 export function sumSpent(
   queryable: Queryable,
@@ -13,7 +13,7 @@ export function sumSpent(
   return selectSpent(queryable, span);
 }
 
-/** What each account has spent in all, as the ledger's entries say; one without is left out. */
+/** Totals spending per account from the ledger, leaving out those with none. */
 export function sumSpentByAccount(
   queryable: Queryable,
 ): Promise<{ readonly userId: string; readonly spent: Hundredths }[]> {

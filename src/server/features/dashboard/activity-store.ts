@@ -1,13 +1,12 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** From a moment to before another. */
+/** From a time up to, but excluding, another. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** What happened in an hour. */
 export interface ActivityRow {
   readonly hour: Date;
   readonly runs: number;
@@ -21,7 +20,7 @@ export interface ActivityRow {
 
 type RunsAndEvents = Omit<ActivityRow, "spent" | "newUsers">;
 
-/** Ends of runs, and what browsers told, by hour; an hour without anything has no row. */
+/** Counts ended runs and browser events per hour; empty hours have no row. */
 export async function countRunsAndEvents(
   queryable: Queryable,
   { from, to }: Span,
@@ -47,7 +46,6 @@ export async function countRunsAndEvents(
   return rows;
 }
 
-/** The last hour that was counted. */
 export async function readLastHour(queryable: Queryable): Promise<Date | null> {
   const { rows } = await queryable.query<{ hour: Date | null }>(
     "SELECT max(hour) AS hour FROM activity_hours",
@@ -55,7 +53,7 @@ export async function readLastHour(queryable: Queryable): Promise<Date | null> {
   return rows[0]?.hour ?? null;
 }
 
-/** When the first run ended, or a browser first told of something, at or after a moment. */
+/** The first run end or browser event at or after a time. */
 export async function readFirstMoment(queryable: Queryable, from: Date): Promise<Date | null> {
   const { rows } = await queryable.query<{ moment: Date | null }>(
     `SELECT least(
@@ -67,8 +65,8 @@ export async function readFirstMoment(queryable: Queryable, from: Date): Promise
 }
 
 /**
- * Keeps the counts of every hour of a span; one that is not among them had nothing. To be called in a
- * transaction with the counts of the utilities, after `lockCounts`.
+ * Stores a span's hourly counts; missing hours had none. Call after `lockCounts` in the transaction
+ * that counts utilities.
  */
 export async function insertHours(
   client: Queryable,
@@ -90,7 +88,7 @@ export async function insertHours(
   );
 }
 
-/** Adds what ended in a span to the days of the utilities. */
+/** Adds a span's ended runs to the daily counts of utilities. */
 export async function insertUtilityDays(client: Queryable, { from, to }: Span): Promise<void> {
   await client.query(
     `INSERT INTO utility_days (day, utility_id, runs, succeeded, failed)
@@ -104,19 +102,18 @@ export async function insertUtilityDays(client: Queryable, { from, to }: Span): 
   );
 }
 
-/** Lets one process at a time count, until its transaction ends. */
+/** Lets one process count at a time, until its transaction ends. */
 export async function lockCounts(client: Queryable): Promise<void> {
   await client.query("LOCK TABLE activity_hours IN SHARE ROW EXCLUSIVE MODE");
 }
 
-/** Deletes counts of hours and days before a moment. */
 export async function deleteCounts(queryable: Queryable, before: Date): Promise<void> {
   await queryable.query("DELETE FROM activity_hours WHERE hour < $1", [before]);
   await queryable.query("DELETE FROM utility_days WHERE day < $1::timestamptz::date", [before]);
   await queryable.query("DELETE FROM site_gauges WHERE hour < $1", [before]);
 }
 
-/** The hours of a span whose counts are kept, in their order. */
+/** Lists a span's stored hours in order. */
 export async function listHours(queryable: Queryable, { from, to }: Span): Promise<ActivityRow[]> {
   const { rows } = await queryable.query<ActivityRow>(
     `SELECT hour, runs, failures, credits AS spent, new_users AS "newUsers",

@@ -22,10 +22,10 @@ interface CountingParts {
   readonly clock: Clock;
 }
 
-/** Longer than a transaction takes whose run ended in the hour before. */
+/** Longer than a transaction takes to record a run that ended in the previous hour. */
 const graceMilliseconds = 5 * 60 * 1000;
 
-/** Counts the hours that are over and takes a look at what cannot be counted afterwards. */
+/** Counts completed hours and records what can't be counted later. */
 export async function countActivity({ database, clock }: CountingParts): Promise<void> {
   const { pool } = database;
   const now = clock.now();
@@ -38,7 +38,7 @@ export async function countActivity({ database, clock }: CountingParts): Promise
   while (await countNextDay(database, now));
 }
 
-/** Counts at most a day, so that nobody waits long for the connection. Gives whether there was one. */
+/** Counts up to a day, to release the connection soon. Returns whether it counted anything. */
 async function countNextDay({ pool }: Database, now: Date): Promise<boolean> {
   const end = startOfHour(later(now, -graceMilliseconds));
   return inTransaction(pool, async (client) => {
@@ -60,7 +60,7 @@ async function countNextDay({ pool }: Database, now: Date): Promise<boolean> {
   });
 }
 
-/** When the first thing happened that can be counted, at or after a moment. */
+/** The first countable event at or after a time. */
 async function findFirstMoment(queryable: Queryable, from: Date): Promise<Date | null> {
   const moments = [
     await readFirstMoment(queryable, from),

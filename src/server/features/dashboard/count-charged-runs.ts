@@ -3,7 +3,7 @@ import type { DashboardParts } from "./read-dashboard.ts";
 import { countSucceeded } from "./store.ts";
 import { hourMilliseconds, later, startOfMonth } from "./times.ts";
 
-/** How many runs of a utility succeeded in the last thirty days, and so were charged its price. */
+/** Counts a utility's successful, and so charged, runs of the last 30 days. */
 export async function countChargedRuns(
   { database: { pool }, clock }: Pick<DashboardParts, "database" | "clock">,
   utilityId: string,

@@ -4,7 +4,7 @@ import { sumSpent } from "#server/features/credits/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { type ActivityRow, countRunsAndEvents, type Span } from "./activity-store.ts";
 
-/** What happened in each hour between two moments, in their order; an hour without anything is left out. */
+/** Counts activity per hour between two times, in order, without empty hours. */
 export async function countHours(queryable: Queryable, span: Span): Promise<ActivityRow[]> {
   const counted = [
     ...(await countRunsAndEvents(queryable, span)),

@@ -11,7 +11,7 @@ export interface StorageRow {
   readonly countedAt: Date;
 }
 
-/** Notes how many sessions are active now, if none of this hour's looks has seen more. */
+/** Records active sessions if higher than this hour's maximum. */
 export async function raiseGauge(
   queryable: Queryable,
   { hour, activeSessions }: GaugeRow,
@@ -23,7 +23,7 @@ export async function raiseGauge(
   return rowCount === 1;
 }
 
-/** The first look in an hour, at the storage too. */
+/** Records an hour's first measurement, including storage. */
 export async function insertGauge(
   queryable: Queryable,
   { hour, activeSessions, bytes, files, countedAt }: GaugeRow & StorageRow,
@@ -44,7 +44,7 @@ export async function listGauges(queryable: Queryable, from: Date): Promise<Gaug
   return rows;
 }
 
-/** What the storage held when it was last counted. */
+/** Reads the latest storage measurement. */
 export async function readStorage(queryable: Queryable): Promise<StorageRow | undefined> {
   const { rows } = await queryable.query<StorageRow>(
     `SELECT stored_bytes AS bytes, stored_files AS files, counted_at AS "countedAt"

@@ -11,7 +11,7 @@ import { countActivity } from "./index.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Half past ten of today, in UTC. */
+/** Today at 10:30 UTC. */
 const start = new Date(Math.floor(Date.now() / day) * day + 10.5 * hour);
 
 let site: TestApp;
@@ -53,7 +53,7 @@ async function dashboard(): Promise<Dashboard> {
   return answer.json();
 }
 
-/** With the entries that such a run leaves in the ledger. */
+/** With the ledger entries such a run leaves. */
 async function insertRun(
   end: Date | null,
   { status = "succeeded", price = 0, utility = "resize-image_1" } = {},
@@ -92,7 +92,7 @@ async function insertSession(status: string, expires: Date, size: number) {
   );
 }
 
-/** `detail` is the place of an error, the browser of a failed run. */
+/** `detail` is an error's location or a failed run's browser. */
 async function insertEvent(name: string, code: string | null, at: Date, detail: string | null) {
   const isRun = name !== "browser_error";
   await pool().query(
@@ -123,7 +123,7 @@ const quiet = {
   browserErrors: 0,
 };
 
-/** The points at which something happened, by their index. */
+/** Points with activity, by index. */
 function eventful(points: readonly ActivityPoint[]): Record<number, Partial<ActivityPoint>> {
   return Object.fromEntries(
     points.flatMap(({ start: _start, ...counts }, index) => {
@@ -164,7 +164,7 @@ test("of a site on which nothing has happened it is full of noughts", async () =
   expect(activity.month[29]).toEqual(pointAt(midnight));
 });
 
-/** Something of everything, in this hour, some hours ago, and up to a month and more. */
+/** Activity of every kind, from this hour back to over a month. */
 async function liveAMonth() {
   await insertRun(null, { status: "queued" });
   await insertRun(null, { status: "queued" });
@@ -255,7 +255,7 @@ test("what happened stands at its hour and its day, before and after it was coun
   const { rows } = await pool().query<{ count: number; last: Date }>(
     "SELECT count(*), max(hour) AS last FROM activity_hours",
   );
-  // Every hour from the first run of the month to the one before this.
+  // Every hour from the month's first run to the previous hour.
   expect(rows).toEqual([{ count: 29 * 24, last: ago(1.5 * hour) }]);
   expectMonth(await dashboard());
 });
@@ -265,13 +265,13 @@ test("an hour is counted when it has been over for five minutes, and counted onc
   await insertRun(ago(0), { price: 3 });
   await countActivity(site.parts);
   site.clock.advance(34 * minute);
-  // A transaction that took its time.
+  // From a slow transaction.
   await insertRun(ago(-29 * minute), { price: 3 });
   await countActivity(site.parts);
   expect((await dashboard()).activity.day.at(-2)?.creditsSpent).toBe(0.06);
   site.clock.advance(minute);
   await countActivity(site.parts);
-  // What is counted is no longer read.
+  // Counted hours aren't read again.
   await insertRun(ago(-29 * minute), { price: 3 });
   expect((await dashboard()).activity.day.at(-2)?.creditsSpent).toBe(0.06);
   expect((await dashboard()).topUtilities.map(({ runs }) => runs)).toEqual([3]);
@@ -309,7 +309,7 @@ test("of active sessions the most at once count, and the storage is counted once
   const later = await dashboard();
   expect(eventful(later.activity.day)).toEqual({ 22: { activeSessions: 2 } });
   expect(later.storage).toMatchObject({ bytes: 0, files: 0 });
-  // Nothing was counted yet in this hour.
+  // Nothing has been counted this hour.
   await insertSession("ACTIVE", new Date(start.getTime() + day), 5);
   site.clock.advance(hour);
   expect(eventful((await dashboard()).activity.day)).toEqual({

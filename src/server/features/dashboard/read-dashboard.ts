@@ -20,15 +20,14 @@ import {
 } from "./times.ts";
 import { listGauges, readStorage } from "./gauges-store.ts";
 
-/** What the dashboard is read from. */
 export interface DashboardParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Undefined where credits are not sold. */
+  /** Undefined if credits aren't sold. */
   readonly shop: PurchaseParts["shop"];
 }
 
-/** What an operator looks at, read from the counts of hours and from what happened since the last. */
+/** Reads the operator's dashboard from hourly counts and events since the last one. */
 export async function readDashboard({
   database: { pool },
   clock,

@@ -3,10 +3,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import { listMostUsed } from "./store.ts";
 import { later, startOfMonth } from "./times.ts";
 
-/** More of them change no order that anybody sees. */
+/** Beyond these, order no longer matters to anyone. */
 const mostNamed = 100;
 
-/** The ids of the utilities that were run most in the last thirty days, the most used first. */
+/** Lists the ids of the most used utilities of the last 30 days, most used first. */
 export async function readMostUsed({
   database,
   clock,
@@ -15,7 +15,7 @@ export async function readMostUsed({
   readonly clock: Clock;
 }): Promise<readonly string[]> {
   const now = clock.now();
-  // By what is counted already: reading the last hour's runs is for who looks at the last hour.
+  // Uses only counted hours; reading the last hour's runs isn't worth it here.
   const asked = { from: startOfMonth(now), since: later(now, 1), limit: mostNamed };
   const used = await listMostUsed(database.pool, asked);
   return used.map(({ utilityId }) => utilityId);

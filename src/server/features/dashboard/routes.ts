@@ -3,7 +3,6 @@ import type { Mount } from "#server/platform/http/mount.ts";
 import { countChargedRuns } from "./count-charged-runs.ts";
 import { type DashboardParts, readDashboard } from "./read-dashboard.ts";
 
-/** Mounts what administrators' dashboard shows. */
 export function mountDashboardRoutes(mount: Mount, parts: DashboardParts): void {
   mount(endpoints.countChargedRuns, async ({ params }) => ({
     status: 200,

@@ -4,15 +4,15 @@ import type { ActivityRow } from "./activity-store.ts";
 import { later } from "./times.ts";
 import type { GaugeRow } from "./gauges-store.ts";
 
-/** Points of time, one after the other. */
+/** Consecutive points in time. */
 export interface Points {
   readonly start: Date;
   readonly count: number;
-  /** How long each lasts, in milliseconds: whole hours. */
+  /** Milliseconds per point; whole hours. */
   readonly width: number;
 }
 
-/** Sums hours up to points; of active sessions each has the most that were seen at once. */
+/** Sums hours into points, but takes the maximum of active sessions. */
 export function seriesOf(
   { start, count, width }: Points,
   hours: readonly ActivityRow[],

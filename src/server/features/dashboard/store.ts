@@ -5,7 +5,7 @@ export interface QueueRow {
   readonly atWork: number;
 }
 
-/** The runs that have not ended. */
+/** Reads the unfinished runs. */
 export async function readQueue(queryable: Queryable): Promise<QueueRow> {
   const { rows } = await queryable.query<QueueRow>(
     `SELECT count(*) FILTER (WHERE status = 'queued') AS waiting,
@@ -25,7 +25,7 @@ export interface UsedUtilityRow {
   readonly failed: number;
 }
 
-/** The most used utilities from a day on; what ended at or after `since` is counted from its rows. */
+/** Lists the most used utilities from a day on, counting rows that ended since `since`. */
 export async function listMostUsed(
   queryable: Queryable,
   asked: { readonly from: Date; readonly since: Date; readonly limit: number },
@@ -50,7 +50,7 @@ export async function listMostUsed(
   return rows;
 }
 
-/** Runs of a utility that succeeded, from a day on; what ended at or after `since` is counted from its rows. */
+/** Counts a utility's successful runs from a day on, counting rows that ended since `since`. */
 export async function countSucceeded(
   queryable: Queryable,
   asked: { readonly utilityId: string; readonly from: Date; readonly since: Date },
@@ -73,7 +73,7 @@ export interface TroubleRow {
   readonly lastAt: Date;
 }
 
-/** What went wrong in browsers most often, among the newest 1,000 events since a moment. */
+/** Lists the most frequent browser errors among the newest 1,000 events since a time. */
 export async function listTrouble(
   queryable: Queryable,
   asked: { readonly since: Date; readonly limit: number },

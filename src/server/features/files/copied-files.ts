@@ -3,14 +3,14 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { storageKey } from "./file-row.ts";
 import { markDeleting, selectFilesByIds } from "./store.ts";
 
-/** A stored file as a copy of the database names it; `size` in bytes. */
+/** A stored file as named in a database backup; `size` in bytes. */
 export interface CopiedFile {
   readonly id: string;
   readonly key: string;
   readonly size: number;
 }
 
-/** The table whose rows name the files. */
+/** The table that names the files. */
 export const filesTable = "session_files";
 
 const rowSchema = z.object({
@@ -21,13 +21,13 @@ const rowSchema = z.object({
   size: z.number(),
 });
 
-/** The file of a row of `filesTable`, given as JSON; undefined where it was being written or deleted. */
+/** Reads a file from a JSON row of `filesTable`; undefined if it was being written or deleted. */
 export function readCopiedFile(row: string): CopiedFile | undefined {
   const { id, session_id: sessionId, folder, state, size } = rowSchema.parse(JSON.parse(row));
   return state === "stored" ? { id, key: storageKey({ id, sessionId, folder }), size } : undefined;
 }
 
-/** Those of some files that are stored at this moment. */
+/** Filters files to those still stored. */
 export async function whichAreStored(
   queryable: Queryable,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function whichAreStored(
   return rows.filter(({ state }) => state === "stored").map(({ id }) => id);
 }
 
-/** Marks files as going whose bytes no copy has, as they were deleted while it was made. */
+/** Marks files as being deleted that were deleted during the backup and have no bytes in it. */
 export async function markGone(
   client: Queryable,
   ids: readonly string[],

@@ -2,17 +2,17 @@ import { stat } from "node:fs/promises";
 import type { FileParts } from "./file-parts.ts";
 import type { FileDescription } from "./file-row.ts";
 
-/** A local file of somebody's; `size` in bytes where it is known already. */
+/** A local file; `size` in bytes if already known. */
 interface LocalFile {
   readonly path: string;
   readonly size?: number;
-  /** Who waits for it, when reading it takes long. */
+  /** Whose turn it uses when reading takes long. */
   readonly turnOf: string;
 }
 
 /**
- * Finds in a local file's own bytes, never in its name, what it is: its MIME type, its size in bytes and, of a picture,
- * its pixels as it is seen. A header that cannot be read, or not soon enough, tells no pixels.
+ * Reads a file's MIME type, size and picture dimensions from its bytes, never its name. Dimensions
+ * are as displayed, and missing if the header can't be read in time.
  */
 export async function describeFile(
   { fileReader }: Pick<FileParts, "fileReader">,

@@ -4,14 +4,13 @@ import type { Logger } from "#server/platform/log.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 
-/** What the functions on files need of the platform. */
 export interface FileParts {
   readonly database: Database;
   readonly storage: FileStorage;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
-  /** Opens what strangers sent, out of this process. */
+  /** Reads untrusted files in a separate process. */
   readonly fileReader: FileReader;
-  /** A folder on the same file system as disk storage, where uploads are staged. */
+  /** Stages uploads; on the same file system as disk storage. */
   readonly workDirectory: string;
 }

@@ -4,14 +4,14 @@ import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileRow } from "./file-row.ts";
 
-/** How many more files, and bytes in them, a session takes; and why no more files. */
+/** Files and bytes a session can still take, and the refusal's sentence. */
 export interface FileRoom {
   readonly files: number;
   readonly bytes: number;
   readonly sentence: string;
 }
 
-/** The room that a utility's limits, and those of every session, leave beside the files that stay. */
+/** Computes what a utility's and the general session limits leave beside kept files. */
 export function countRoom(
   { maxFiles }: FileLimits,
   staying: readonly Pick<FileRow, "folder" | "size">[],
@@ -23,12 +23,12 @@ export function countRoom(
   return { files, bytes, sentence: tooManyFiles(files) };
 }
 
-/** Refuses one more file beside those that have arrived, where there is no room for it. Throws Refusal. */
+/** Throws Refusal if one more file won't fit. */
 export function refuseBeyond({ files, sentence }: FileRoom, arrived: readonly unknown[]): void {
   if (arrived.length >= files) throw new Refusal("too_many_files", sentence);
 }
 
-/** Refuses files that are more than fits in the room, in number or in bytes. Throws Refusal. */
+/** Throws Refusal if files exceed the room in number or bytes. */
 export function refuseTooMuch(room: FileRoom, arrived: readonly { readonly size: number }[]): void {
   if (arrived.length > room.files) throw new Refusal("too_many_files", room.sentence);
   if (bytesOf(arrived) > room.bytes) {
@@ -39,7 +39,7 @@ export function refuseTooMuch(room: FileRoom, arrived: readonly { readonly size:
   }
 }
 
-/** Refuses a session whose files leave no room for an output of one more run. Throws Refusal. */
+/** Throws Refusal if a session has no room for another run's output. */
 export function refuseFullSession(files: readonly Pick<FileRow, "folder" | "size">[]): void {
   const outputs = files.filter(({ folder }) => folder === "output").length;
   if (outputs >= sessionMaximumFiles || bytesOf(files) >= sessionMaximumBytes) {

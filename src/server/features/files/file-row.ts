@@ -17,23 +17,23 @@ export interface FileRow {
   readonly updatedAt: Date;
 }
 
-/** What a file's own bytes say about it. */
+/** What a file's bytes say about it. */
 export interface FileDescription {
   readonly contentType: string;
-  /** The usual extension of that type, without a dot; undefined where the bytes do not tell. */
+  /** The detected type's usual extension, without a dot. */
   readonly extension: string | undefined;
   readonly size: number;
-  /** Pixels, as the picture is seen: turned by its EXIF orientation. Null for what is no picture. */
+  /** Pixels as displayed, after EXIF rotation; null if not a picture. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** A file that has its name and is to be written. */
+/** A named file yet to be written. */
 export type NewFile = Omit<FileDescription, "extension"> & { readonly filename: string };
 
 /**
- * Rows of files whose bytes are still to be stored, in their order: each a millisecond after the one before, because
- * files are read in the order of their times, and a person means the order in which they were given.
+ * Makes rows for files about to be stored, each a millisecond later than the last, because files
+ * are read in time order and people mean the order they gave.
  */
 export function writingRows(
   files: readonly NewFile[],
@@ -54,7 +54,7 @@ export function writingRows(
   }));
 }
 
-/** Where a file's bytes lie: ids only, so that no name can lead anywhere. */
+/** Contains ids only, so names can't cause path traversal. */
 export function storageKey(row: Pick<FileRow, "id" | "sessionId" | "folder">): string {
   return `${sessionPrefix(row.sessionId)}/${row.folder}/${row.id}`;
 }

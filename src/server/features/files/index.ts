@@ -1,4 +1,3 @@
-/** What others may ask of files. */
 
 export { contentDisposition } from "./download/content-headers.ts";
 export {

@@ -4,8 +4,8 @@ import { sessionPrefix } from "./file-row.ts";
 import { selectAllFiles } from "./store.ts";
 
 /**
- * What the storage itself holds for a session: names from the rows, all else from the storage. Files that are just
- * being written or deleted are left out; one that no row knows is listed by its id, so that it is seen.
+ * Lists what storage holds for a session, named by the rows. Skips files being written or deleted;
+ * unknown files appear under their id.
  */
 export async function listFiles(
   { database, storage }: Pick<FileParts, "database" | "storage">,

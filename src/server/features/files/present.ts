@@ -2,7 +2,6 @@ import type { FileFolder } from "#contract/facts/files/file.ts";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { FileRow } from "./file-row.ts";
 
-/** A stored file as the session's record shows it. */
 export function presentFile(row: FileRow): SessionFile {
   const created = row.createdAt.toISOString();
   const updated = row.updatedAt.toISOString();
@@ -19,7 +18,7 @@ export function presentFile(row: FileRow): SessionFile {
   };
 }
 
-/** Those of a session's files that are in one folder, as its record shows them. */
+/** Presents a session's files in one folder. */
 export function presentFolder(rows: readonly FileRow[], folder: FileFolder): SessionFile[] {
   return rows.filter((row) => row.folder === folder).map(presentFile);
 }

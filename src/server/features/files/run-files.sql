@@ -1,6 +1,6 @@
--- Files are given as a list of objects. A row is noted before its bytes are stored, and becomes part of the session after.
+-- Takes files as a list of objects. A row is inserted before its bytes are stored and accepted
+-- afterwards.
 
--- Inserts files.
 CREATE OR REPLACE FUNCTION note_files(given jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO session_files (id, session_id, folder, filename, state, run_id, content_type, size,
@@ -13,7 +13,7 @@ BEGIN
 END
 $$;
 
--- Makes files 'stored' under the names given. Returns how many of them were still 'writing'.
+-- Marks files 'stored' under the given names. Returns how many were still 'writing'.
 CREATE OR REPLACE FUNCTION accept_files(given jsonb, moment timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   accepted integer;

@@ -11,14 +11,14 @@ export interface NewOutputs {
   readonly runId: string;
   readonly files: readonly NewFile[];
   readonly now: Date;
-  /** Whether an earlier attempt of the run may have left something, which is removed first. */
+  /** If so, removes any leftovers of an earlier attempt first. */
   readonly isRetry: boolean;
 }
 
 /**
- * Notes the output files of a run before their bytes are stored; gives a 'writing' row for each, in their order.
- * Call it outside of a transaction: the note must outlive whatever is killed after it. What an earlier attempt of
- * the run wrote is removed before, so that a second one never doubles it.
+ * Inserts 'writing' rows for a run's outputs before their bytes are stored, in order. Call outside
+ * a transaction so they survive a kill. Removes an earlier attempt's files first, so retries don't
+ * duplicate them.
  */
 export async function prepareOutputs(
   parts: FileParts,
@@ -31,7 +31,7 @@ export async function prepareOutputs(
   return rows;
 }
 
-/** Moves local files into the storage, one for each row in the order of the rows. */
+/** Moves local files into storage, one per row in the same order. */
 export async function storeOutputs(
   storage: FileStorage,
   rows: readonly FileRow[],
@@ -45,12 +45,12 @@ export async function storeOutputs(
   }
 }
 
-/** A file that is to become part of its session, and the name that it has there. */
+/** A file to add to its session, and its name there. */
 export type NamedFile = Pick<FileRow, "id" | "filename">;
 
 /**
- * Names that nothing else in its session has for the outputs of a run, which the statement that ends it makes part of
- * the session. No other run puts files there meanwhile: a session has one run at work.
+ * Chooses unique names for a run's outputs, which its final statement adds to the session. No other
+ * run interferes, as a session has one active run.
  */
 export async function nameOutputs(
   queryable: Queryable,
@@ -66,7 +66,7 @@ export async function nameOutputs(
   return rows.map(({ id, filename }, index) => ({ id, filename: names[index] ?? filename }));
 }
 
-/** Removes what a run wrote and nobody accepted, rows and bytes. Doing it again is nothing. */
+/** Removes a run's unaccepted outputs, rows and bytes. Safe to repeat. */
 export async function discardOutputs(parts: FileParts, runId: string): Promise<void> {
   const rows = await selectFilesOfRun(parts.database.pool, runId);
   const unaccepted = rows.filter(({ state }) => state !== "stored").map(({ id }) => id);

@@ -12,8 +12,8 @@ type Row = FileRow & QueryResultRow;
 const insert = prepared("files-insert", "SELECT note_files($1)");
 
 /**
- * Inserts rows of one session as they are given. Gives false, and has inserted nothing, where the session is gone; a
- * transaction that this is part of has failed then.
+ * Inserts rows of one session. If the session is gone, returns false, and a surrounding transaction
+ * has failed.
  */
 export async function insertFiles(
   queryable: Queryable,
@@ -39,7 +39,7 @@ const bySessions = prepared<Row>(
    ORDER BY session_id, folder, created_at, filename`,
 );
 
-/** The stored files of sessions, oldest first in each folder. */
+/** Lists sessions' stored files, oldest first in each folder. */
 export function selectStoredFiles(
   queryable: Queryable,
   sessionIds: readonly string[],
@@ -53,7 +53,7 @@ const byFolder = prepared<Row>(
    ORDER BY created_at, filename`,
 );
 
-/** The stored files of a folder, oldest first. */
+/** Lists a folder's stored files, oldest first. */
 export function selectFilesIn(
   queryable: Queryable,
   sessionId: string,
@@ -67,7 +67,7 @@ const allBySession = prepared<Row>(
   `SELECT ${columns} FROM session_files WHERE session_id = $1 ORDER BY created_at, filename`,
 );
 
-/** Every row of a session, whatever its state. */
+/** Lists a session's rows in any state. */
 export function selectAllFiles(queryable: Queryable, sessionId: string): Promise<FileRow[]> {
   return allBySession(queryable, [sessionId]);
 }
@@ -102,7 +102,9 @@ const accept = prepared<{ accepted: number }, [files: string, now: Date]>(
   "SELECT accept_files($1, $2) AS accepted",
 );
 
-/** Makes rows 'stored' under their final names, given as pairs by id. Gives how many were still 'writing'. */
+/**
+ * Marks rows 'stored' under their final names, given by id. Returns how many were still 'writing'.
+ */
 export async function markStored(
   queryable: Queryable,
   files: readonly { readonly id: string; readonly filename: string }[],
@@ -127,7 +129,6 @@ export async function markDeleting(
   return ids.length === 0 ? [] : deletingByIds(queryable, [ids, now]);
 }
 
-/** Removes the rows of files whose bytes are gone. */
 export async function deleteRows(queryable: Queryable, ids: readonly string[]): Promise<void> {
   await queryable.query({
     name: "files-delete-rows",
@@ -146,8 +147,8 @@ const unfinished = prepared<Row>(
 );
 
 /**
- * Marks rows that nobody has finished since `before` as 'deleting', and as touched then: several workers get different
- * ones, and one that cannot be removed stands behind the others the next time.
+ * Marks rows unfinished since `before` as 'deleting' and touched, so workers get different ones and
+ * failures go to the back of the queue.
  */
 export function takeUnfinished(
   queryable: Queryable,
@@ -157,7 +158,6 @@ export function takeUnfinished(
   return unfinished(queryable, [before, limit]);
 }
 
-/** The rows with these ids. */
 export async function selectFilesByIds(
   queryable: Queryable,
   ids: readonly string[],
@@ -169,7 +169,7 @@ export async function selectFilesByIds(
   return rows;
 }
 
-/** Stored rows in the order of their ids, after one of them: for walking over all. */
+/** Lists stored rows after an id, in id order, to walk all files. */
 export async function selectStoredAfter(
   queryable: Queryable,
   id: string | undefined,
@@ -185,7 +185,7 @@ export async function selectStoredAfter(
 
 export interface FileCounts {
   readonly stored: number;
-  /** Of the stored ones. */
+  /** Of stored files. */
   readonly bytes: number;
   /** Being written or deleted. */
   readonly unfinished: number;

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileRow } from "./file-row.ts";
 import { type FileCounts, selectFileCounts, selectFilesByIds, selectStoredFiles } from "./store.ts";
 
-/** The stored files of sessions, oldest first in each folder. */
+/** Reads sessions' stored files, oldest first in each folder. */
 export function readStoredFiles(
   queryable: Queryable,
   sessionIds: readonly string[],
@@ -10,7 +10,6 @@ export function readStoredFiles(
   return selectStoredFiles(queryable, sessionIds);
 }
 
-/** The stored file of an id, or undefined. */
 export async function findStoredFile(
   queryable: Queryable,
   fileId: string,
@@ -19,7 +18,7 @@ export async function findStoredFile(
   return row?.state === "stored" ? row : undefined;
 }
 
-/** How many files there are with how many bytes, and how many are being written or deleted. */
+/** Counts stored files, their bytes, and files being written or deleted. */
 export function countFiles(queryable: Queryable): Promise<FileCounts> {
   return selectFileCounts(queryable);
 }

@@ -8,9 +8,9 @@ const batchSize = 500;
 type Stores = Pick<FileParts, "database" | "storage">;
 
 /**
- * Checks that every stored row has its file, of its size, and that every file has a row. Gives a sentence for each
- * that has not; an empty list when all is well. May run while files come and go, but for those of a call, which are in
- * the storage for a moment before they have rows.
+ * Checks that every stored row has a file of its size and every file a row. Returns a sentence per
+ * violation. Safe while files change, except for one-call inputs, briefly in storage before they
+ * have rows.
  */
 export async function verifyFiles(stores: Stores): Promise<string[]> {
   return [...(await findRowsWithoutFile(stores)), ...(await findFilesWithoutRow(stores))];
@@ -32,7 +32,7 @@ async function judgeRow(stores: Stores, row: FileRow): Promise<string | undefine
   const key = storageKey(row);
   const file = await stores.storage.stat(key);
   if (file?.size === row.size) return undefined;
-  // It may have been deleted between the two looks.
+  // It may have been deleted between the two reads.
   const [now] = await selectFilesByIds(stores.database.pool, [row.id]);
   if (now?.state !== "stored") return undefined;
   return file === undefined

@@ -14,7 +14,7 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly background: BackgroundWork;
-  /** The caller of an account, undefined where it is gone; refuses a disabled one. */
+  /** Reads an account's caller, or undefined; refuses a disabled account. */
   readonly readCaller: (
     by: Pick<Caller, "userId" | "signInId" | "key">,
     address: string,
@@ -24,9 +24,8 @@ interface Parts {
 const notedEveryMilliseconds = 60_000;
 
 /**
- * Finds who calls by a key from an address. All is read from the database at each call, so that a
- * key that was revoked opens nothing any more. Throws Refusal `key_invalid`, `key_revoked`,
- * `key_expired` and `account_disabled`.
+ * Finds the caller of a key. Reads the database on each call, so revocation is immediate. Throws
+ * Refusal `key_invalid`, `key_revoked`, `key_expired` and `account_disabled`.
  */
 export async function authenticateKey(parts: Parts, key: string, address: string): Promise<Caller> {
   if (!isApiKey(key)) {
@@ -42,7 +41,10 @@ export async function authenticateKey(parts: Parts, key: string, address: string
   return caller;
 }
 
-/** A key that was accepted before, as it is now. Throws Refusal `key_invalid`, `key_revoked` and `key_expired`. */
+/**
+ * Reads an earlier accepted key's current state. Throws Refusal `key_invalid`, `key_revoked` and
+ * `key_expired`.
+ */
 export async function readCallerKey(
   queryable: Queryable,
   keyId: string,
@@ -58,7 +60,7 @@ function callerKeyOf({ id, scopes, utilityIds }: KeyRow): CallerKey {
   return { id, scopes, utilityIds };
 }
 
-/** Behind the answer, and once in a minute: when and from where is for the owner to see, not for a log. */
+/** In the background, at most once a minute. Owners see time and address; logs don't. */
 function noteUse({ database, clock, background }: Parts, key: KeyRow, address: string): void {
   const now = clock.now();
   const since = new Date(now.getTime() - notedEveryMilliseconds);

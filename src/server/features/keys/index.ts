@@ -1,4 +1,3 @@
-/** What others may ask of API keys. */
 
 export { authenticateKey } from "./authenticate-key.ts";
 export { forgetKeysOf, readKeysOf } from "./own-keys.ts";

@@ -1,7 +1,6 @@
 import type { Catalogue } from "#server/features/catalogue/index.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/** What making and changing keys stands on. */
 export type KeyParts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background"> & {
   readonly catalogue: Pick<Catalogue, "entry">;
 };

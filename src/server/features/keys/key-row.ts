@@ -1,24 +1,24 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { KeyCapPeriod, KeyScope } from "#contract/facts/keys/key-rules.ts";
 
-/** An API key as it is kept: all but the key itself. */
+/** A stored API key, without the key itself. */
 export interface KeyRow {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** What lists show of the key. */
+  /** Identifies the key in lists. */
   readonly prefix: string;
   readonly scopes: readonly KeyScope[];
   /** Null allows all. */
   readonly utilityIds: readonly string[] | null;
   readonly cap: Hundredths | null;
   readonly capPeriod: KeyCapPeriod | null;
-  /** What its runs hold or were charged, in all. */
+  /** Total held or charged for its runs. */
   readonly spent: Hundredths;
-  /** The latest month in which it spent anything, and what. */
+  /** The latest month with spending. */
   readonly month: string;
   readonly spentInMonth: Hundredths;
-  /** The latest day on which it spent anything, and what. */
+  /** The latest day with spending. */
   readonly day: string;
   readonly spentOnDay: Hundredths;
   readonly expiresAt: Date | null;

@@ -1,7 +1,7 @@
--- What an API key may spend: a price counts when it is held, and no longer once it is given back.
+-- What an API key may spend. A price counts while held or charged, until it is given back.
 
--- Refuses a price that a key may not spend now, and counts nothing. Refuses with `key_invalid`, `key_revoked`,
--- `key_expired` or `key_cap_reached`.
+-- Refuses a price the key may not spend, counting nothing. Refuses with `key_invalid`,
+-- `key_revoked`, `key_expired` or `key_cap_reached`.
 CREATE OR REPLACE FUNCTION refuse_over_cap(a_key uuid, price bigint, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -43,7 +43,7 @@ BEGIN
 END
 $$;
 
--- Gives a price back to the day and the month in which it was held. A later day or month keeps its count.
+-- Subtracts a price from the day and month it was held in, leaving later ones.
 CREATE OR REPLACE FUNCTION return_to_key(a_key uuid, price bigint, held_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { makeApiKey } from "#contract/facts/keys/api-key.ts";
 
-/** Makes a new key of the system's randomness. */
+/** Generates a random key. */
 export function drawKey(): string {
   let bytes = randomBytes(64);
   let place = 0;
@@ -14,7 +14,7 @@ export function drawKey(): string {
   });
 }
 
-/** What is kept of a key, and what it is found by. It is random enough to need neither salt nor slowness. */
+/** Hashes a key for storage and lookup. Keys are random enough to need no salt or slow hash. */
 export function hashOfKey(key: string): string {
   return hash("sha256", key, "base64url");
 }

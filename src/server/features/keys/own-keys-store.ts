@@ -3,14 +3,14 @@ import { keyColumns, type KeyRow } from "./key-row.ts";
 
 type Row = KeyRow & Record<string, unknown>;
 
-/** Keeps everybody else from making keys of an account until the transaction ends. */
+/** Blocks others from making keys for an account until the transaction ends. */
 export async function lockKeysOf(client: Queryable, userId: string): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended('keys of ' || $1, 0))", [
     userId,
   ]);
 }
 
-/** How many keys of an account are not revoked. */
+/** Counts an account's unrevoked keys. */
 export async function countKeys(queryable: Queryable, userId: string): Promise<number> {
   const { rows } = await queryable.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL`,
@@ -19,7 +19,7 @@ export async function countKeys(queryable: Queryable, userId: string): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** An account's keys, newest first, and behind them at most so many revoked ones, the latest first. */
+/** Lists an account's keys, newest first, then a limited number of revoked ones. */
 export async function listKeyRows(
   queryable: Queryable,
   userId: string,
@@ -36,7 +36,7 @@ export async function listKeyRows(
   return rows;
 }
 
-/** An account's key that is not revoked, which nobody else changes before the transaction ends. */
+/** Locks an account's unrevoked key until the transaction ends. */
 export async function lockKey(
   client: Queryable,
   userId: string,
@@ -50,7 +50,6 @@ export async function lockKey(
   return rows[0];
 }
 
-/** Writes what an owner may change of a key. */
 export async function updateKey(
   client: Queryable,
   key: Pick<KeyRow, "id" | "name" | "scopes" | "utilityIds" | "cap" | "capPeriod" | "expiresAt">,
@@ -66,7 +65,7 @@ export async function updateKey(
   return row;
 }
 
-/** Revokes an account's key; gives whether there was one that was not. */
+/** Revokes a key; returns whether an unrevoked one existed. */
 export async function markRevoked(
   queryable: Queryable,
   { keyId, userId, now }: { readonly keyId: string; readonly userId: string; readonly now: Date },
@@ -78,7 +77,6 @@ export async function markRevoked(
   return rowCount === 1;
 }
 
-/** Deletes all keys of an account. */
 export async function deleteKeysOf(queryable: Queryable, userId: string): Promise<void> {
   await queryable.query("DELETE FROM api_keys WHERE user_id = $1", [userId]);
 }

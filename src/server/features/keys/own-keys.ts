@@ -12,20 +12,23 @@ import { widenedRights } from "./widened-rights.ts";
 
 const mostRevoked = 50;
 
-/** The caller's keys, newest first, then the latest of those that were revoked. Throws Refusal `token_invalid`. */
+/**
+ * Lists the caller's keys, newest first, then recently revoked ones. Throws Refusal
+ * `token_invalid`.
+ */
 export async function listOwnKeys(parts: KeyParts, caller: Caller): Promise<KeyRow[]> {
   await requireSignIn(parts, caller);
   return listKeyRows(parts.database.pool, caller.userId, { mostRevoked });
 }
 
-/** Every key that an account has or had, as `listOwnKeys`. */
+/** Reads all of an account's keys, in the order of `listOwnKeys`. */
 export function readKeysOf(queryable: Queryable, userId: string): Promise<KeyRow[]> {
   return listKeyRows(queryable, userId, { mostRevoked: Number.MAX_SAFE_INTEGER });
 }
 
 /**
- * Changes one of the caller's keys, which may get more rights by that: the sign-in must be recent. Gives which of them.
- * Throws Refusal `requires-recent-login`, `key_not_found`, `utility_not_found`, `invalid_request`.
+ * Changes one of the caller's keys. Needs a recent sign-in, as rights may grow. Throws Refusal
+ * `requires-recent-login`, `key_not_found`, `utility_not_found`, `invalid_request`.
  */
 export async function changeKey(
   parts: KeyParts,
@@ -51,14 +54,13 @@ export async function revokeKey(parts: KeyParts, caller: Caller, keyId: string):
   if (!(await markRevoked(database.pool, which))) throw new Refusal("key_not_found");
 }
 
-/** The key that calls. Throws Refusal `key_required` for a person. */
+/** Reads the calling key. Throws Refusal `key_required` for a person. */
 export async function readCallingKey(queryable: Queryable, { key }: Caller): Promise<KeyRow> {
   const row = key === undefined ? undefined : await readKeyRow(queryable, key.id);
   if (row === undefined) throw new Refusal("key_required");
   return row;
 }
 
-/** Deletes every key of an account that is deleted. */
 export function forgetKeysOf(client: Queryable, userId: string): Promise<void> {
   return deleteKeysOf(client, userId);
 }

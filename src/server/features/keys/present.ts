@@ -3,7 +3,6 @@ import type { ApiKey } from "#contract/schemas/api-key.ts";
 import type { KeyRow } from "./key-row.ts";
 import { remainingOf, renewalOfCap, spentOfKey } from "./spent-of-cap.ts";
 
-/** A key as its owner sees it at a moment. */
 export function presentKey(row: KeyRow, now: Date): ApiKey {
   return {
     keyId: row.id,

@@ -6,8 +6,8 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { readCallerKey } from "./authenticate-key.ts";
 
 /**
- * Who called a while ago, as account and key are now. A token may have expired since; who sent it is asked. Throws
- * Refusal `account_disabled`, `token_invalid`, `key_invalid`, `key_revoked` and `key_expired`.
+ * Reads an earlier caller's account and key again; an expired token is fine. Throws Refusal
+ * `account_disabled`, `token_invalid`, `key_invalid`, `key_revoked` and `key_expired`.
  */
 export async function readCallerAgain(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

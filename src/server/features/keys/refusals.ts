@@ -9,8 +9,8 @@ import { askWhetherWithinCap } from "./store.ts";
 const capFacts = allowanceFacts.extend({ name: z.string() });
 
 /**
- * The refusal of a rule of keys: `key_cap_reached`, or `key_invalid`, `key_revoked` and `key_expired` where a key was
- * deleted, revoked or has expired meanwhile; undefined for other rules.
+ * Converts a key rule to Refusal `key_cap_reached`, or `key_invalid`, `key_revoked` or
+ * `key_expired` if the key changed meanwhile; undefined for other rules.
  */
 export function refusalOfKey({ rule, facts }: RefusedRule): Refusal | undefined {
   switch (rule) {
@@ -28,8 +28,8 @@ export function refusalOfKey({ rule, facts }: RefusedRule): Refusal | undefined 
 }
 
 /**
- * Refuses a price that a key may not spend now, and counts nothing: what can be said before a body is read. Throws
- * Refusal as `refusalOfKey` gives it.
+ * Checks a price against a key's cap before reading the body, counting nothing. Throws the refusals
+ * of `refusalOfKey`.
  */
 export async function refuseOverCap(
   queryable: Queryable,

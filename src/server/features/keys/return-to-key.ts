@@ -3,8 +3,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { takeBackSpending } from "./store.ts";
 
 /**
- * Gives a key back what was counted for a run that was not charged, in the day and the month in which it was held. To be
- * called in the transaction that releases the hold, before it is released.
+ * Subtracts an uncharged run from a key's spending. Call in the releasing transaction, before the
+ * hold is released.
  */
 export function returnToKey(
   client: Queryable,

@@ -5,12 +5,12 @@ import type { KeyRow } from "./key-row.ts";
 
 type Spending = Pick<KeyRow, "spent" | "month" | "spentInMonth" | "day" | "spentOnDay">;
 
-/** What a key has spent in the day, the month or the whole life that `now` is in. */
+/** Returns a key's spending in the current day or month, or its lifetime. */
 export function spentOfKey(period: KeyCapPeriod, key: Spending, now: Date): Hundredths {
   return period === "total" ? key.spent : spentIn(period, key, now);
 }
 
-/** What a key may still spend under its cap, or null without one; below zero never. */
+/** Returns what is left of a key's cap, never below zero; null without one. */
 export function remainingOf(
   key: Spending & Pick<KeyRow, "cap" | "capPeriod">,
   now: Date,
@@ -19,7 +19,7 @@ export function remainingOf(
   return leftOf(key.cap, spentOfKey(key.capPeriod, key, now));
 }
 
-/** When a period that `now` is in ends, and its cap counts from nothing; null for the whole life. */
+/** Returns when the current period ends and spending resets; null for a lifetime cap. */
 export function renewalOfCap(period: KeyCapPeriod, now: Date): Date | null {
   return period === "total" ? null : endOfPeriod(period, now);
 }

@@ -8,7 +8,7 @@ const selectByHash = prepared<KeyRow & Record<string, unknown>, [hash: string]>(
   `SELECT ${keyColumns} FROM api_keys WHERE hash = $1`,
 );
 
-/** The key of a hash, also one that was revoked. */
+/** Reads a key by hash, even if revoked. */
 export async function readKeyByHash(
   queryable: Queryable,
   hash: string,
@@ -25,7 +25,6 @@ export async function readKeyRow(queryable: Queryable, keyId: string): Promise<K
   return (await selectById(queryable, [keyId]))[0];
 }
 
-/** Inserts a key of which only the hash is kept. */
 export async function insertKey(
   queryable: Queryable,
   key: Pick<
@@ -66,7 +65,7 @@ export async function insertKey(
   return row;
 }
 
-/** Notes a use, unless one was noted less than a minute before: by another call, or another process. */
+/** Records a use unless any process recorded one within the last minute. */
 export async function writeLastUse(
   queryable: Queryable,
   keyId: string,
@@ -84,7 +83,7 @@ const withinCap = prepared<object, [keyId: string, price: Hundredths, now: Date]
   "SELECT refuse_over_cap($1, $2, $3)",
 );
 
-/** Asks the database whether a key may spend a price now. Throws as `readRefused` reads where it may not. */
+/** Asks the database whether a key may spend a price. If not, throws an error for `readRefused`. */
 export async function askWhetherWithinCap(
   queryable: Queryable,
   keyId: string,
@@ -99,7 +98,7 @@ const giveBack = prepared<object, [keyId: string, price: Hundredths, heldAt: Dat
   "SELECT return_to_key($1, $2, $3)",
 );
 
-/** Takes a price off what a key has spent, in the day and the month in which it was held. */
+/** Subtracts a price from a key's spending in the day and month it was held in. */
 export async function takeBackSpending(
   client: Queryable,
   keyId: string,

@@ -6,8 +6,8 @@ import type { KeyRow } from "./key-row.ts";
 type MadeKey = Pick<KeyRow, "name" | "prefix" | "scopes" | "createdAt">;
 
 /**
- * Tells an account that it has a new API key, made from a network address, behind the answer: the key is made, and a mail
- * server that is down must not make it look as if it were not.
+ * Mails an account about a new key in the background, so a failing mail server can't make its
+ * creation look failed.
  */
 export function tellKeyMade(
   { config, mail, background }: Pick<Platform, "config" | "mail" | "background">,

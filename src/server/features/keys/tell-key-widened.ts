@@ -5,8 +5,8 @@ import type { KeyRow } from "./key-row.ts";
 type WidenedKey = Pick<KeyRow, "name" | "prefix">;
 
 /**
- * Tells an account that one of its API keys may do more than before, behind the answer, as of a key that was made: who
- * has got into an account would otherwise widen a key that he knows, and nobody would hear of it.
+ * Mails an account when a key gains rights, in the background. Otherwise an intruder could quietly
+ * widen a key they know.
  */
 export function tellKeyWidened(
   { config, clock, mail, background }: Pick<Platform, "config" | "clock" | "mail" | "background">,

@@ -44,7 +44,7 @@ test("no answer, no line of the log and no table holds a key, wherever it was se
     }
   };
   await callAll();
-  // A bug is logged with its cause: here that of a database which says what it was asked.
+  // Bugs are logged with their cause, here a database error that quotes its query.
   const { pool } = parts.database;
   const { query } = pool;
   pool.query = () => Promise.reject(new Error(`no such relation for ${key}`));

@@ -6,12 +6,12 @@ import { Refusal } from "#server/platform/refusal.ts";
 import type { KeyParts } from "./key-parts.ts";
 import type { KeyRow } from "./key-row.ts";
 
-/** What an owner asked of a key; what is left out is not asked. */
+/** Requested key changes; omitted fields aren't requested. */
 export type WantedKey = EndpointBody<typeof endpoints.changeKey>;
 
 type Rights = Pick<KeyRow, "name" | "scopes" | "utilityIds" | "cap" | "capPeriod" | "expiresAt">;
 
-/** Refuses an end that is over, and utilities that the owner cannot know of. Throws Refusal. */
+/** Throws Refusal for an expiry in the past or utilities hidden from the owner. */
 export async function refuseImpossible(
   { catalogue, clock }: Pick<KeyParts, "catalogue" | "clock">,
   { isAdmin }: Caller,
@@ -28,7 +28,7 @@ export async function refuseImpossible(
   }
 }
 
-/** What a key may be after a change. */
+/** Merges requested changes into a key's rights. */
 export function changedRights(before: Rights, wanted: WantedKey): Rights {
   const { name = before.name, scopes = before.scopes, cap, expiresAt, utilityIds } = wanted;
   return {

@@ -1,10 +1,9 @@
 import { keyCapPeriods } from "#contract/facts/keys/key-rules.ts";
 import type { KeyRow } from "./key-row.ts";
 
-/** What bounds a key. */
 export type Bounds = Pick<KeyRow, "scopes" | "utilityIds" | "cap" | "capPeriod" | "expiresAt">;
 
-/** What a key may do after a change that it might not before, as its owner reads it; none where it was only narrowed. */
+/** Lists a key's new rights for its owner; empty if it was only narrowed. */
 export function widenedRights(before: Bounds, after: Bounds): readonly string[] {
   const widened = {
     "its scopes": hasMore(before.scopes, after.scopes),
@@ -15,13 +14,13 @@ export function widenedRights(before: Bounds, after: Bounds): readonly string[] 
   return Object.entries(widened).flatMap(([right, isWider]) => (isWider ? [right] : []));
 }
 
-/** Of two lists of what is allowed, null of which allows everything. */
+/** Compares two allowlists; null allows everything. */
 function hasMore(before: readonly string[] | null, after: readonly string[] | null): boolean {
   if (before === null) return false;
   return after === null || after.some((each) => !before.includes(each));
 }
 
-/** A cap that counts anew after a shorter time lets more through in the end, however low it is. */
+/** A cap that resets more often allows more in the end, however low it is. */
 function maySpendMore(before: Bounds, after: Bounds): boolean {
   if (before.cap === null) return false;
   return after.cap === null || after.cap > before.cap || length(after) < length(before);

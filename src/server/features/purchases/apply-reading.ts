@@ -8,16 +8,16 @@ import { settleReversals, writeReversal } from "./reversal-store.ts";
 import { lockPurchase, payPurchase, writeReading } from "./store.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 
-/** Who changes what no administrator did. */
+/** The audit log's actor for changes no administrator made. */
 export const provider = { userId: "stripe", email: "Stripe" };
 
-/** What a reading has changed of a purchase. */
+/** How a reading changed the purchase. */
 export type Applied = "nothing" | "paid" | "mismatched" | "other";
 
 /**
- * Brings a purchase to where the provider says it stands, in the caller's transaction: it is paid and its credits are
- * granted once, and what has gone back of its money takes credits. A reading that was begun before one that was
- * applied already changes nothing, so that readings may come in any order and as often as they like.
+ * Applies the provider's state in the caller's transaction: grants credits once when paid and takes
+ * them back for returned money. Ignores readings started before one already applied, so they may
+ * arrive in any order and repeatedly.
  */
 export async function applyReading(
   client: Queryable,
@@ -75,7 +75,7 @@ async function applyReversals(
   }
 }
 
-/** A purchase as the audit log names it. */
+/** Names a purchase in the audit log. */
 export function about({ id, label }: Pick<PurchaseRow, "id" | "label">) {
   return { subject: { type: "purchase", id, label } } as const;
 }

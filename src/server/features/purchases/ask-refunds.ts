@@ -16,8 +16,8 @@ import {
 import { lockPurchase, readPurchaseRow } from "./store.ts";
 
 /**
- * Asks Stripe for the refunds of a purchase that were granted here and are not known there. The refund's id is the key
- * there, so that asking twice moves money once. One that Stripe refuses is undone, and its credits are given again.
+ * Requests a purchase's pending refunds from Stripe, with the refund id as idempotency key so money
+ * moves once. If Stripe refuses one, undoes it and returns its credits.
  */
 export async function askRefunds(parts: PurchaseParts, purchaseId: string): Promise<void> {
   const { pool } = parts.database;
@@ -51,7 +51,7 @@ async function ask(parts: PurchaseParts, purchase: PurchaseRow, reversal: Revers
   }
 }
 
-/** Changes a refund, moves the credits to where that brings them, and notes what is news. */
+/** Updates a refund, moves the matching credits and records any news. */
 async function settling(
   { database, clock }: PurchaseParts,
   purchase: PurchaseRow,

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { forgetPapers } from "./store.ts";
 
-/** Of a deleted account's purchases the amounts stay beneath the ledger, and its papers at Stripe are forgotten. */
+/** Keeps a deleted account's purchase amounts for the ledger, but forgets its Stripe documents. */
 export function emptyPurchasesOf(client: Queryable, userId: string): Promise<void> {
   return forgetPapers(client, userId);
 }

@@ -12,12 +12,14 @@ import { insertPurchaseRow, readPurchaseRow, writeCheckout } from "./store.ts";
 type Wanted = z.output<typeof newPurchaseSchema>;
 type Terms = Pick<PurchaseRow, "label" | "credits" | "price" | "currency">;
 
-/** Stripe remembers a key for a day: after that the same purchase would get a second payment page. */
+/**
+ * Stripe keeps idempotency keys for a day; afterwards a repeat would create a second payment page.
+ */
 const mostAgeMilliseconds = 23 * 60 * 60 * 1000;
 
 /**
- * Begins a purchase and gives the page on which it is paid, null where there is nothing to pay any more. The purchase is
- * a row before Stripe is asked, by whose id the same asked again gives the same page. Throws Refusal.
+ * Starts a purchase and returns its payment page, or null if nothing is left to pay. The row is
+ * created before asking Stripe, and its id makes repeats return the same page. Throws Refusal.
  */
 export async function buyCredits(
   parts: PurchaseParts,

@@ -1,4 +1,3 @@
-/** What others may ask of purchases. */
 
 export { emptyPurchasesOf } from "./belongings.ts";
 export { listOwnPurchases } from "./own-purchases.ts";

@@ -2,14 +2,14 @@ import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
 import type { PaymentReading } from "./provider/payment-reading.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 
-/** Where a purchase stands by what the provider says, and why it is not paid. */
+/** A purchase's status from the provider, and why it isn't paid. */
 export type Judgement =
   | { readonly status: "paid"; readonly charged: number }
   | { readonly status: Exclude<PurchaseStatus, "paid">; readonly trouble: string | null };
 
 /**
- * Compares what the provider was paid with what was to be paid. A purchase is paid only where everything is as it was
- * asked for: the reference, the price before taxes, the currency, and that it is real money or a trial as our key is.
+ * Compares a payment with its purchase. Paid requires a matching reference, pre-tax price, currency
+ * and live or test mode.
  */
 export function judgeReading(
   purchase: Pick<PurchaseRow, "id" | "price" | "currency" | "isTest">,

@@ -12,7 +12,7 @@ interface PurchasePage {
   readonly limit: number;
 }
 
-/** Purchases, newest first. Only what is asked for stands in the statement, for its index. */
+/** Lists purchases, newest first, with only the requested conditions so an index applies. */
 export async function listPurchaseRows(
   queryable: Queryable,
   page: PurchasePage,

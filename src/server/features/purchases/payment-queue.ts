@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 
-/** Looks at purchases; what fails for long is found again by the look of every minute. */
+/** Checks purchases. Jobs that run out of retries are found by the check every minute. */
 export const paymentQueue: Queue = { name: "payments", retries: 3, expirySeconds: 120 };
 
-/** Which purchase is to be looked at: by its own id, or by a name that Stripe gave. */
+/** Names a purchase by its own id or one of Stripe's. */
 export const paymentJobSchema = z.object({
   purchaseId: z.uuid().nullable(),
   checkoutId: z.string().nullable(),
@@ -12,7 +12,6 @@ export const paymentJobSchema = z.object({
 });
 export type PaymentJob = z.infer<typeof paymentJobSchema>;
 
-/** The job that looks at a purchase of ours. */
 export function jobOf(purchaseId: string): PaymentJob {
   return { purchaseId, checkoutId: null, paymentId: null };
 }

@@ -3,13 +3,13 @@ import { jobOf, paymentJobSchema, paymentQueue } from "./payment-queue.ts";
 import type { PurchaseParts } from "./purchase-parts.ts";
 import { closeForgotten, selectUnfinished } from "./unfinished-store.ts";
 
-/** Starts the worker that looks at purchases. */
+/** Starts the worker that checks purchases. */
 export async function startPaymentWorkers(parts: PurchaseParts): Promise<void> {
   await parts.jobs.work(paymentQueue.name, { concurrency: 1 }, async (data) => {
     try {
       await doPaymentJob(parts, paymentJobSchema.parse(data));
     } catch (error) {
-      // The job engine keeps a failure to itself.
+      // The job engine doesn't log failures.
       parts.log.error({ err: error }, "a purchase could not be checked and will be retried");
       throw error;
     }
@@ -20,8 +20,8 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
 /**
- * Looks again at what no event has told of: refunds that were not asked for, and purchases that are not finished, less
- * often the longer it takes. Called every minute. Gives how many it looks at.
+ * Rechecks what no event reported: unrequested refunds and unfinished purchases, less often as they
+ * age. Called every minute. Returns how many it queues.
  */
 export async function lookAtUnfinished(parts: PurchaseParts, most: number): Promise<number> {
   if (parts.shop === undefined) return 0;
@@ -31,7 +31,7 @@ export async function lookAtUnfinished(parts: PurchaseParts, most: number): Prom
   const ids = await selectUnfinished(pool, {
     askedBefore: new Date(now - minute),
     readBefore: new Date(now - 15 * minute),
-    // Delayed ways to pay take two weeks at most.
+    // Delayed payment methods take up to two weeks.
     begunAfter: new Date(now - 30 * day),
     most,
   });

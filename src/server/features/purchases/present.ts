@@ -4,7 +4,7 @@ import type { PackRow } from "./packs/store.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 import type { ReversalRow } from "./reversal-store.ts";
 
-/** A purchase in the shape of the contract, with what of its money has gone back. */
+/** Presents a purchase with its returned money. */
 export function presentPurchase(row: PurchaseRow, reversals: readonly ReversalRow[]): Purchase {
   return {
     purchaseId: row.id,
@@ -32,7 +32,6 @@ export function presentPurchase(row: PurchaseRow, reversals: readonly ReversalRo
   };
 }
 
-/** A pack in the shape of the contract. */
 export function presentPack(row: PackRow): CreditPack {
   return {
     packId: row.id,

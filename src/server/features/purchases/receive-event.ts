@@ -6,16 +6,16 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { type PaymentJob, paymentQueue } from "./payment-queue.ts";
 import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
 
-/** How far the time of a signature may be from now, in seconds, either way. */
+/** Maximum seconds between a signature's time and now, either way. */
 const toleranceSeconds = 300;
-/** In bytes: far more than an event of a payment has. */
+/** In bytes; payment events are far smaller. */
 const bodyLimit = 512 * 1024;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Stripe's id of a thing of its own. */
+/** The id of a Stripe object. */
 const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
-/** What Stripe tells of: a payment page, or anything with the payment that it belongs to. */
+/** A payment page, or an object that belongs to a payment. */
 const thingSchema = z.looseObject({ object: z.string() });
 const pageSchema = z.object({ client_reference_id: z.string().nullish(), id: z.unknown() });
 const ofPaymentSchema = z.object({
@@ -25,7 +25,7 @@ const ofPaymentSchema = z.object({
     .transform((id) => id ?? null),
 });
 
-/** An event, or what Stripe calls otherwise, such as `v2.core.event`, and nothing here handles. */
+/** An event, or another kind such as `v2.core.event`, which is ignored. */
 const eventSchema = z.union([
   z.object({
     object: z.literal("event"),
@@ -48,8 +48,8 @@ const signedJsonSchema = z
   .pipe(eventSchema);
 
 /**
- * Mounts the call that Stripe tells of payments by, in a scope of its own: what is signed are the body's bytes, and only
- * here are they left as they came. An event is noted as a job before it is answered, and nothing else is done with it.
+ * Mounts Stripe's webhook in its own scope, because signatures cover the raw body. An event is only
+ * queued as a job before it is answered.
  */
 export function mountPaymentEvents(
   app: FastifyInstance,
@@ -73,7 +73,10 @@ export function mountPaymentEvents(
   });
 }
 
-/** Reads the body, if Stripe signed exactly these bytes within five minutes of now. Throws Refusal `signature_invalid`. */
+/**
+ * Returns the body if Stripe signed these bytes within five minutes of now. Throws Refusal
+ * `signature_invalid`.
+ */
 function readSignedBody(parts: PurchaseParts, { body, headers }: FastifyRequest): string {
   const { stripe, webhookSecret } = requireShop(parts);
   const signature = headers["stripe-signature"];
@@ -85,7 +88,8 @@ function readSignedBody(parts: PurchaseParts, { body, headers }: FastifyRequest)
     }
     const event = body.toString("utf8");
     verifier.verifyHeader(event, signature, webhookSecret, toleranceSeconds, undefined, now);
-    // The library refuses old signatures alone: one made for later would be good until five minutes after that.
+    // The library only refuses old signatures, so a future one would stay valid until five minutes
+    // after its time.
     const isTimely = signedAt(signature) - now / 1000 <= toleranceSeconds;
     if (!isTimely) throw new Error("Signed for later");
     return event;
@@ -95,15 +99,15 @@ function readSignedBody(parts: PurchaseParts, { body, headers }: FastifyRequest)
   }
 }
 
-/** Reads when a signature was made, in seconds since 1970: of several times the last, as the library does. */
+/** Reads a signature's Unix time in seconds; with several, the last, like the library. */
 function signedAt(signature: string): number {
   const times = signature.split(",").filter((part) => part.startsWith("t="));
   return Number.parseInt(times.at(-1)?.slice("t=".length) ?? "", 10);
 }
 
 /**
- * Parses what Stripe signed. Throws Refusal `invalid_request` for what cannot be read: Stripe then shows the failure to
- * the operator and sends the event again for days, until a version of the program that can read it.
+ * Parses a signed value. Throws Refusal `invalid_request` if unreadable: Stripe shows the operator
+ * the failure and retries for days, until an updated program can read it.
  */
 function parseSigned<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
@@ -113,7 +117,7 @@ function parseSigned<S extends z.ZodType>(schema: S, value: unknown): z.output<S
 
 type PaymentEvent = Extract<z.infer<typeof eventSchema>, { data: unknown }>;
 
-/** Sends the job that an event asks for. What is not about a payment of this installation is acknowledged, and no more. */
+/** Queues an event's job. Events about other payments are only acknowledged. */
 async function noteEvent(
   parts: PurchaseParts,
   { livemode, data: { object: thing } }: PaymentEvent,
@@ -124,11 +128,11 @@ async function noteEvent(
   parts.jobs.wake(paymentQueue.name);
 }
 
-/** Reads what is to be looked at; undefined for what is not ours. Throws Refusal. */
+/** Finds which purchase to check; undefined if it isn't ours. Throws Refusal. */
 function jobOfThing(thing: z.infer<typeof thingSchema>): PaymentJob | undefined {
   if (thing.object === "checkout.session") {
     const { client_reference_id: reference, id } = parseSigned(pageSchema, thing);
-    // Other pages of the same account at Stripe have references of their own.
+    // Other pages of this Stripe account have other kinds of references.
     if (typeof reference !== "string" || !uuid.test(reference)) return undefined;
     return { purchaseId: reference, checkoutId: parseSigned(stripeIdSchema, id), paymentId: null };
   }

@@ -7,9 +7,9 @@ import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
 import { readPurchaseRow, takeReading } from "./store.ts";
 
 /**
- * Looks at a purchase of ours at Stripe and brings it to where it stands there, and asks for the refunds that are still
- * to be asked for. `checkoutId` is its payment page where that was not noted, because its process was killed before.
- * Throws Stripe's error where Stripe does not answer, and Refusal where nothing is sold.
+ * Updates a purchase from Stripe and requests its pending refunds. `checkoutId` is the payment page
+ * if a killed process failed to record it. Throws Stripe's error if it can't be reached, and
+ * Refusal if nothing is sold.
  */
 export async function refreshPurchase(
   parts: PurchaseParts,

@@ -2,7 +2,7 @@ import type { ReversalKind, ReversalStatus } from "#contract/facts/credits/purch
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Money of a purchase that goes back, in the smallest unit of its currency. */
+/** Money returned from a purchase, in the currency's smallest unit. */
 export interface ReversalRow {
   readonly id: string;
   readonly purchaseId: string;
@@ -17,7 +17,7 @@ export interface ReversalRow {
 const columns = `id, purchase_id AS "purchaseId", kind, provider_id AS "providerId", amount, status,
   reason, created_at AS "createdAt"`;
 
-/** All of these purchases, oldest first. */
+/** Reads these purchases' reversals, oldest first. */
 export async function readReversals(
   queryable: Queryable,
   purchaseIds: readonly string[],
@@ -35,7 +35,7 @@ const insertAsked = prepared<{ id: string }>(
    VALUES ($1, $2, 'refund', $3, 'asked', $4, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
 );
 
-/** Notes a refund that is to be asked of the provider; gives false where there is one of this id. */
+/** Records a refund to request; returns false if its id exists. */
 export async function insertRefund(
   client: Queryable,
   refund: Pick<ReversalRow, "id" | "purchaseId" | "amount" | "reason" | "createdAt">,
@@ -45,7 +45,7 @@ export async function insertRefund(
   return made.length === 1;
 }
 
-/** What the provider says of money that goes back, by its name there and, where we asked for it, by ours. */
+/** The provider's view of returned money, by its id there and, if we requested it, ours. */
 export type ReadReversal = Pick<ReversalRow, "kind" | "amount" | "reason"> & {
   readonly providerId: string;
   readonly ownId: string | null;
@@ -63,8 +63,8 @@ const writeOwn = prepared<{ isNews: boolean }>(
 );
 
 /**
- * Notes what the provider says of money that goes back. Gives true where it is new, or stands otherwise than was known;
- * an answer to what was asked here is no news while it counts on.
+ * Records returned money. Returns true if it is new or changed; an effective refund requested here
+ * is not news.
  */
 export async function writeReversal(
   client: Queryable,
@@ -86,7 +86,7 @@ export async function writeReversal(
   return rows.length === 1;
 }
 
-/** A refund that the provider will not make: it counts no longer. */
+/** Cancels a refund the provider rejected. */
 export async function undoAskedRefund(
   client: Queryable,
   id: string,
@@ -99,7 +99,7 @@ export async function undoAskedRefund(
   );
 }
 
-/** Moves the purchase's credits to where its money says. */
+/** Adjusts the purchase's credits to its returned money. */
 export async function settleReversals(
   client: Queryable,
   purchaseId: string,

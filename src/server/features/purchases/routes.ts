@@ -10,7 +10,6 @@ import type { PurchaseParts } from "./purchase-parts.ts";
 
 export { mountPaymentEvents } from "./receive-event.ts";
 
-/** Mounts what an account buys. */
 export function mountPurchaseRoutes(mount: Mount, parts: PurchaseParts, limit: RouteLimit): void {
   const { pool } = parts.database;
   mount(endpoints.readOffers, async ({ caller }) => {
@@ -40,7 +39,7 @@ export function mountPurchaseRoutes(mount: Mount, parts: PurchaseParts, limit: R
       status: 200,
       body: await checkOwnPurchase(parts, caller, params.purchaseId),
     }),
-    // Whoever waits on the page asks every few seconds.
+    // A waiting page asks every few seconds.
     { limit: { max: limit.max * 10, seconds: limit.seconds } },
   );
 }

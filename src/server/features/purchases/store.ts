@@ -17,7 +17,7 @@ const insert = prepared<Row>(
    RETURNING ${purchaseColumns}`,
 );
 
-/** Inserts a purchase; undefined where there is one of this id. */
+/** Inserts a purchase; returns undefined if the id exists. */
 export async function insertPurchaseRow(
   queryable: Queryable,
   { id, userId, label, credits, price, currency, isTest, createdAt }: NewPurchase,
@@ -37,7 +37,7 @@ export async function readPurchaseRow(
   return rows[0];
 }
 
-/** The purchase that was paid by this payment of the provider, or undefined. */
+/** Finds the purchase paid by a provider payment, or undefined. */
 export async function readPurchaseByPayment(
   queryable: Queryable,
   paymentId: string,
@@ -49,7 +49,7 @@ export async function readPurchaseByPayment(
   return rows[0];
 }
 
-/** A purchase that nobody else changes before the transaction ends, and the last reading that was applied. */
+/** Locks a purchase until the transaction ends; includes its last applied reading. */
 export async function lockPurchase(
   client: Queryable,
   id: string,
@@ -68,7 +68,7 @@ const saveCheckout = prepared<{ id: string }>(
    WHERE id = $1 AND (checkout_id IS NULL OR checkout_id = $2) RETURNING id`,
 );
 
-/** Notes the provider's page on which a purchase is paid. */
+/** Records the provider's payment page. */
 export async function writeCheckout(
   queryable: Queryable,
   id: string,
@@ -82,12 +82,12 @@ const takeNumber = prepared<{ reading: number }>(
   "UPDATE purchases SET reading = reading + 1, read_at = $2 WHERE id = $1 RETURNING reading",
 );
 
-/** The number of a reading of the provider that begins now. */
+/** Returns the number of a new reading that begins now. */
 export async function takeReading(queryable: Queryable, id: string, now: Date): Promise<number> {
   return (await takeNumber(queryable, [id, now]))[0]?.reading ?? 0;
 }
 
-/** Notes what was read: where the purchase stands, unless it is paid, and its names and papers at the provider. */
+/** Records a reading: provider ids and documents, and the status unless paid. */
 export async function writeReading(
   client: Queryable,
   id: string,
@@ -125,7 +125,7 @@ const pay = prepared<{ isNew: boolean }>(
   `SELECT pay_purchase($1, $2, $3) AS "isNew"`,
 );
 
-/** Makes a purchase paid and grants its credits, once; gives whether this call did it. */
+/** Marks a purchase paid and grants its credits, once. Returns whether this call did. */
 export async function payPurchase(
   client: Queryable,
   id: string,
@@ -135,7 +135,7 @@ export async function payPurchase(
   return (await pay(client, [id, charged, now]))[0]?.isNew === true;
 }
 
-/** Forgets where the receipts and invoices of a user's purchases are. */
+/** Deletes the links to a user's receipts and invoices. */
 export async function forgetPapers(client: Queryable, userId: string): Promise<void> {
   await client.query(
     "UPDATE purchases SET receipt_url = NULL, invoice_url = NULL WHERE user_id = $1",

@@ -1,7 +1,7 @@
 import type { Currency } from "#contract/facts/credits/purchase.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** What purchases brought in, in the smallest unit of their currency. */
+/** In the currency's smallest unit. */
 export interface Revenue {
   readonly currency: Currency;
   readonly amount: number;
@@ -9,8 +9,8 @@ export interface Revenue {
 }
 
 /**
- * What was charged of purchases that were paid from a moment on, less what of that has gone back by now, by currency;
- * of real ones or of trials.
+ * Totals charges paid since a time, minus money returned so far, per currency; for either live or
+ * test purchases.
  */
 export async function sumRevenue(
   queryable: Queryable,

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Purchases with a refund that is still to be asked for, or that are not finished and were not read for a while. */
+/** Selects purchases with unrequested refunds, and unfinished ones due for a check. */
 export async function selectUnfinished(
   queryable: Queryable,
   since: {
@@ -21,7 +21,7 @@ export async function selectUnfinished(
   return rows.map(({ id }) => id);
 }
 
-/** Purchases whose payment page nobody ever got: it cannot be made any more. */
+/** Closes purchases whose payment page was never created and no longer can be. */
 export async function closeForgotten(queryable: Queryable, begunBefore: Date): Promise<void> {
   await queryable.query(
     `UPDATE purchases SET status = 'expired', trouble = 'The payment page was never opened.'

@@ -8,7 +8,7 @@ import { insertCallSession, selectSession } from "./store.ts";
 import type { SessionRow } from "./session-row.ts";
 import { isValid } from "./session-time.ts";
 
-/** Makes the session of one call, which no other call shares; it lasts for its utility's retention time. */
+/** Creates an unshared session for one call, which lasts for its utility's retention time. */
 export function openCallSession(
   client: Queryable,
   session: {
@@ -30,12 +30,11 @@ export function openCallSession(
   });
 }
 
-/** When the session of a call ends that is made now. */
 function endOfCallSession(utility: UtilityRow, now: Date): Date {
   return expiryOf(utility, now);
 }
 
-/** Removes the session of a call that was refused after all; its files have to be gone. */
+/** Removes a refused call's session; its files must be gone. */
 export async function abandonCallSession(
   parts: Pick<FileParts, "database" | "clock">,
   sessionId: string,
@@ -46,7 +45,7 @@ export async function abandonCallSession(
   await forgetDiscardedSession(parts, sessionId);
 }
 
-/** A session of the user's that can still be used, or undefined. */
+/** Finds a user's valid session, or undefined. */
 export async function findValidSession(
   queryable: Queryable,
   userId: string,

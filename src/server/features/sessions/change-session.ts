@@ -17,8 +17,8 @@ export interface SessionEnd {
 }
 
 /**
- * Ends the caller's session, with its files deleted where that is asked. Ending it again in the same way is nothing,
- * so that a browser and the expiry may both do it. Throws Refusal, also while a run is at work.
+ * Ends the caller's session, optionally deleting its files. Repeating this does nothing, as the
+ * browser and expiry may both do it. Throws Refusal, also during a run.
  */
 export async function endSession(
   parts: SessionParts,
@@ -44,7 +44,7 @@ export async function endSession(
   return ended;
 }
 
-/** Sets the expiry of the caller's session to now plus its utility's retention time. Throws Refusal. */
+/** Extends the caller's session to now plus its utility's retention time. Throws Refusal. */
 export async function resetSessionTimeout(
   parts: SessionParts,
   caller: Caller,

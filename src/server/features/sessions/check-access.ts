@@ -4,8 +4,8 @@ import { reachOf } from "#server/platform/http/key-reach.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 /**
- * Refuses a caller whom a utility's access rules keep out, with the rule in the sentence, and a key
- * that was not given the utility. Throws Refusal.
+ * Throws Refusal if a utility's access rules exclude the caller, naming the rule, or if the key
+ * doesn't include the utility.
  */
 export function checkUtilityAccess(
   caller: Caller,

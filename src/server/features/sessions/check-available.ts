@@ -15,8 +15,8 @@ const states: Readonly<Record<RetiredStatus, string>> = {
 };
 
 /**
- * Refuses a utility that the caller cannot start or run: one in the making for anybody but administrators, one that
- * has been taken out, with its alternative in the sentence, one that lacks a program, and one without code. Throws Refusal.
+ * Throws Refusal for a utility the caller can't run: unreleased for non-administrators, withdrawn
+ * (naming its alternative), or missing a program or its code.
  */
 export async function checkUtilityAvailable(
   queryable: Queryable,

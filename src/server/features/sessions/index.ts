@@ -1,4 +1,3 @@
-/** What others may ask of sessions. */
 
 export { abandonCallSession, findValidSession, openCallSession } from "./call-session.ts";
 export { closeSessionsOf, forgetSessionsOf, moveSessions } from "./ending/belongings.ts";

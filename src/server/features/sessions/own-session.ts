@@ -7,8 +7,8 @@ import type { SessionRow } from "./session-row.ts";
 import { isValid } from "./session-time.ts";
 
 /**
- * Reads a session within the caller's reach, or for an administrator. Throws Refusal: any other session is refused in
- * the same words as one that does not exist.
+ * Reads a session in the caller's reach, or any for an administrator. Throws Refusal; inaccessible
+ * sessions look nonexistent.
  */
 export async function readOwnSession(
   queryable: Queryable,
@@ -17,12 +17,15 @@ export async function readOwnSession(
 ): Promise<SessionRow> {
   const session = await selectSession(queryable, sessionId);
   if (session === undefined) throw new Refusal("session_not_found");
-  // No key is an administrator.
+  // Keys never have administrator rights.
   if (!caller.isAdmin && !reachOf(caller).covers(session)) throw new Refusal("session_not_found");
   return session;
 }
 
-/** The caller's own session, to change it: an administrator changes nobody's files by this. Throws Refusal. */
+/**
+ * Reads the caller's own session for changing; administrators can't change others' files this way.
+ * Throws Refusal.
+ */
 export async function readSessionToChange(
   queryable: Queryable,
   caller: Caller,
@@ -32,7 +35,7 @@ export async function readSessionToChange(
   return refuseBeyondReach(session, caller);
 }
 
-/** The caller's own session, which nobody else changes before the transaction ends. Throws Refusal. */
+/** Locks the caller's own session until the transaction ends. Throws Refusal. */
 export async function lockOwnSession(
   client: Queryable,
   caller: Caller,
@@ -49,14 +52,14 @@ function refuseBeyondReach(session: SessionRow | undefined, caller: Caller): Ses
   return session;
 }
 
-/** Refuses a session that has ended or is past its expiry. Throws Refusal. */
+/** Throws Refusal for an ended or expired session. */
 export function refuseEnded(session: SessionRow, now: Date, sentence?: string): void {
   if (!isValid(session, now)) {
     throw new Refusal("session_not_active", sentence);
   }
 }
 
-/** Refuses a session in which a run is at work. Throws Refusal. */
+/** Throws Refusal during a run. */
 export function refuseBusy(session: SessionRow): void {
   if (session.runningRunId !== null) throw new Refusal("session_busy");
 }

@@ -10,7 +10,7 @@ import { type SessionRow } from "./session-row.ts";
 
 type Stores = Pick<FileParts, "database">;
 
-/** The session with its files, as its owner or an administrator sees it. Throws Refusal. */
+/** Presents a session with files to its owner or an administrator. Throws Refusal. */
 export async function presentOwnSession(
   parts: Stores,
   caller: Caller,
@@ -19,18 +19,17 @@ export async function presentOwnSession(
   return withFiles(parts, await readOwnSession(parts.database.pool, caller, sessionId));
 }
 
-/** The session of a row, with its files. */
 export async function withFiles({ database }: Stores, row: SessionRow): Promise<Session> {
   return presentSession(row, await readStoredFiles(database.pool, [row.id]));
 }
 
-/** Lists the sessions within the caller's reach with their files, newest first. */
+/** Lists sessions in the caller's reach with files, newest first. */
 export async function listOwnSessions(
   { database }: Stores,
   caller: Caller,
   filter: SessionFilter,
 ): Promise<Session[]> {
-  // No utility has another code; and PostgreSQL would fail for a NUL in it.
+  // No utility has another code, and PostgreSQL fails on NUL.
   const code = filter.utilityCode;
   if (code !== undefined && !/^[a-z0-9-]+$/.test(code)) return [];
   const rows = await selectSessionsOf(database.pool, reachOf(caller), filter);
@@ -42,7 +41,7 @@ export async function listOwnSessions(
   return rows.map((row) => presentSession(row, files));
 }
 
-/** How many sessions, of everybody's, can be used at this moment. */
+/** Counts everyone's currently usable sessions. */
 export function countValidSessions(queryable: Queryable, now: Date): Promise<number> {
   return selectValidCount(queryable, now);
 }

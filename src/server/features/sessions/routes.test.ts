@@ -143,7 +143,7 @@ describe("start", () => {
     const listed = await ann.inject({ url: "/api/sessions" });
     const origins = listed.json<Session[]>().map(({ origin }) => origin);
     expect(origins.toSorted()).toEqual(["call", "call", "page"]);
-    // Past its time as well, none of them is in the way.
+    // Once expired too, none is in the way.
     house.clock.advance(6 * minute);
     expect((await ann.inject(start(utilityId))).statusCode).toBe(201);
     const states = await pool().query("SELECT DISTINCT status FROM sessions WHERE id = ANY($1)", [

@@ -5,7 +5,7 @@ import { listOwnSessions, presentOwnSession, withFiles } from "./read-sessions.t
 import type { SessionParts } from "./session-parts.ts";
 import { startSession } from "./start-session.ts";
 
-/** Mounts the calls on sessions; `startLimit` bounds how often one account may start them. */
+/** Mounts session calls; `startLimit` limits session starts per account. */
 export function mountSessionRoutes(
   mount: Mount,
   parts: SessionParts,

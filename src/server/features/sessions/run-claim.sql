@@ -1,6 +1,5 @@
--- A session works on at most one run at a time. Its row names that run, and the run's end frees it.
+-- A session's row names its one active run until the run ends.
 
--- Makes the session of a run by call.
 CREATE OR REPLACE FUNCTION open_call_session(
   new_session uuid, its_user text, its_utility text, its_run uuid, moment timestamptz, its_end timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -11,7 +10,7 @@ BEGIN
 END
 $$;
 
--- Claims a session for a run of its owner. Refuses with `session_not_found`, `session_not_active` or
+-- Claims a session for its owner's run. Refuses with `session_not_found`, `session_not_active` or
 -- `run_already_running`.
 CREATE OR REPLACE FUNCTION claim_session(
   its_run uuid, a_session uuid, its_user text, moment timestamptz
@@ -31,7 +30,7 @@ BEGIN
 END
 $$;
 
--- Ends the claim of a run that has ended. Does nothing where another run has claimed the session since.
+-- Ends a finished run's claim, unless another run has claimed the session since.
 CREATE OR REPLACE FUNCTION release_session(a_session uuid, its_run uuid, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

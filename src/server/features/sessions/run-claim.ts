@@ -4,7 +4,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { clearRunningRun } from "./store.ts";
 
 /**
- * The refusal of a session that a run could not claim: `session_not_found`, `session_not_active` or
+ * Converts a failed claim to Refusal `session_not_found`, `session_not_active` or
  * `run_already_running`; undefined for other rules.
  */
 export function refusalOfClaim({ rule }: RefusedRule): Refusal | undefined {
@@ -18,7 +18,7 @@ export function refusalOfClaim({ rule }: RefusedRule): Refusal | undefined {
   }
 }
 
-/** Ends the claim of a run that has ended, inside the transaction that ends it. Doing it again is nothing. */
+/** Ends a run's claim in the transaction that ends the run. Safe to repeat. */
 export async function releaseSessionFromRun(
   client: Queryable,
   sessionId: string,

@@ -1,7 +1,6 @@
 import type { Origin } from "#contract/facts/origin.ts";
 import type { SessionStatus } from "#contract/facts/session-status.ts";
 
-/** A row of `sessions`. */
 export interface SessionRow {
   readonly id: string;
   readonly userId: string;

@@ -11,15 +11,15 @@ import type { SessionParts } from "./session-parts.ts";
 import { timeOutExpiredOne } from "./ending/expiry-store.ts";
 import { insertSession, selectValidSession } from "./store.ts";
 
-/** A session, and whether this call made it. */
+/** A session, and whether this call created it. */
 export interface StartedSession {
   readonly session: Session;
   readonly created: boolean;
 }
 
 /**
- * Gives the caller's valid ACTIVE session of a utility, else a new one that lasts for the utility's retention time.
- * However many calls come at once, there is one. Throws Refusal.
+ * Returns the caller's valid ACTIVE session for a utility, or creates one for its retention time.
+ * Concurrent calls share one. Throws Refusal.
  */
 export async function startSession(
   parts: SessionParts,
@@ -36,7 +36,7 @@ export async function startSession(
   if (started !== undefined) return started;
   await timeOutExpiredOne(parts.database.pool, parts.clock.now(), { ...caller, utilityId });
   const again = (await create(parts, caller, utility)) ?? (await findValid(parts, caller, utility));
-  // The expired session waits for the run at work in it.
+  // The expired session waits for its active run.
   if (again === undefined) throw new Refusal("session_busy");
   return again;
 }
@@ -52,7 +52,7 @@ async function findValid(
   return { session: await withFiles(parts, row), created: false };
 }
 
-/** Undefined where the user has an ACTIVE session of the utility, be it past its expiry. */
+/** Undefined if the user has an ACTIVE session for the utility, even expired. */
 async function create(
   { database, clock }: SessionParts,
   { userId }: Caller,
@@ -69,7 +69,7 @@ async function create(
   return row === undefined ? undefined : { session: presentSession(row, []), created: true };
 }
 
-/** When a session ends that is started or extended now. */
+/** When a session started or extended now expires. */
 export function expiryOf(
   { sessionFilesRetentionMinutes }: Pick<UtilityRow, "sessionFilesRetentionMinutes">,
   now: Date,

@@ -8,7 +8,7 @@ import type { SessionRow } from "./session-row.ts";
 
 type Row = SessionRow & QueryResultRow;
 
-/** The columns of a row under the names of `SessionRow`. */
+/** Columns of `SessionRow`. */
 export const sessionColumns = `id, user_id AS "userId", utility_id AS "utilityId", status, origin, created_at AS "createdAt",
   updated_at AS "updatedAt", expires_at AS "expiresAt", running_run_id AS "runningRunId"`;
 
@@ -27,7 +27,7 @@ const locked = prepared<Row>(
   `SELECT ${sessionColumns} FROM sessions WHERE id = $1 FOR UPDATE`,
 );
 
-/** The session, which nobody else changes before the transaction ends. */
+/** Locks a session until the transaction ends. */
 export async function selectSessionForUpdate(
   client: Queryable,
   id: string,
@@ -42,7 +42,7 @@ const valid = prepared<Row>(
    WHERE user_id = $1 AND utility_id = $2 AND origin = 'page' AND ${isValidAt("$3")}`,
 );
 
-/** The session that a user's pages of a utility share. */
+/** Selects the session shared by a user's pages of a utility. */
 export async function selectValidSession(
   queryable: Queryable,
   userId: string,
@@ -63,7 +63,7 @@ const insert = prepared<Row>(
 
 type NewSession = Pick<SessionRow, "id" | "userId" | "utilityId" | "createdAt" | "expiresAt">;
 
-/** Inserts an ACTIVE session of a page, unless the user has one of that utility. */
+/** Inserts an ACTIVE page session unless the user has one for the utility. */
 export async function insertSession(
   queryable: Queryable,
   session: NewSession,
@@ -85,7 +85,7 @@ const insertOfCall = prepared(
 
 type NewCallSession = NewSession & Pick<SessionRow, "runningRunId">;
 
-/** Inserts an ACTIVE session of a call, of which a user may have any number. */
+/** Inserts an ACTIVE call session; a user may have any number. */
 export async function insertCallSession(
   client: Queryable,
   { id, userId, utilityId, createdAt, expiresAt, runningRunId }: NewCallSession,
@@ -114,7 +114,7 @@ const extend = prepared<Row>(
    WHERE id = $1 AND ${isValidAt("$2")} RETURNING ${sessionColumns}`,
 );
 
-/** Sets the expiry of a session that is ACTIVE and not past it; undefined for any other. */
+/** Extends an ACTIVE, unexpired session; otherwise returns undefined. */
 export async function extendSession(
   queryable: Queryable,
   id: string,
@@ -127,7 +127,7 @@ export async function extendSession(
 
 const release = prepared("session-release", "SELECT release_session($1, $2, $3)");
 
-/** Forgets a run at work in a session; nothing happens when another run is. */
+/** Clears a session's active run unless it is another. */
 export async function clearRunningRun(
   client: Queryable,
   id: string,
@@ -162,7 +162,7 @@ export interface SessionFilter {
   readonly limit: number;
 }
 
-/** Reads the sessions within reach, newest first. */
+/** Lists sessions in reach, newest first. */
 export function selectSessionsOf(
   queryable: Queryable,
   { userId, utilityIds }: Reach,

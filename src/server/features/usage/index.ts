@@ -1,4 +1,3 @@
-/** What others may ask of usage. */
 
 export { forgetUsageOf, moveUsage } from "./counting/belongings.ts";
 export { countUsage } from "./counting/count-usage.ts";

@@ -14,7 +14,6 @@ interface UsageRead {
   readonly rows: readonly SummaryRow[];
 }
 
-/** Usage as the contract shows it. */
 export function presentUsage({ balances, freeCreditsRenewAt, filter, rows }: UsageRead): Usage {
   const of = <By extends SummaryRow["by"]>(by: By) =>
     rows.filter((row): row is Extract<SummaryRow, { by: By }> => row.by === by);
@@ -51,7 +50,7 @@ function presentSums(row: Pick<SummaryRow, "runs" | "spent"> | undefined) {
   return { runs: row?.runs ?? 0, spent: toCredits(row?.spent ?? noCredits) };
 }
 
-/** A run as usage lists it, with the name of its operation and the files that it gave. */
+/** Presents a run with its operation's name and output files. */
 export function presentUsedRun(
   row: UsedRunRow,
   operationName: string,

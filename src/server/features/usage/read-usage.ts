@@ -5,7 +5,7 @@ import { presentUsage } from "./present.ts";
 import { sumUsage } from "./summary-store.ts";
 import type { UsageFilter } from "./usage-filter.ts";
 
-/** A user's balances as they are now, and the sums of what was run in a span. */
+/** Reads a user's current balances and run totals for a period. */
 export async function readUsage(
   queryable: Queryable,
   rules: CreditRules,

@@ -11,7 +11,6 @@ import { readUsage } from "./read-usage.ts";
 import { usageCsv } from "./usage-csv.ts";
 import { usageFilter } from "./usage-filter.ts";
 
-/** Mounts what an account has used. */
 export function mountUsageRoutes(
   mount: Mount,
   {

@@ -5,7 +5,6 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { TimePlace } from "#server/platform/http/time-cursor.ts";
 import type { UsageFilter } from "./usage-filter.ts";
 
-/** A run as usage lists it. */
 export interface UsedRunRow {
   readonly id: string;
   readonly sessionId: string;
@@ -24,7 +23,7 @@ export interface UsedRunRow {
   readonly endedAt: Date | null;
 }
 
-/** A user's runs older than the cursor, newest first. */
+/** Lists a user's runs older than the cursor, newest first. */
 export async function listUsedRunRows(
   queryable: Queryable,
   filter: UsageFilter,

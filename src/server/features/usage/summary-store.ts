@@ -4,14 +4,14 @@ import type { UsageOutcome } from "#contract/facts/usage.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { UsageFilter } from "./usage-filter.ts";
 
-/** Runs, what was charged for them, and what those at work hold. */
+/** Runs, their charges, and what active ones hold. */
 interface Sums {
   readonly runs: number;
   readonly spent: Hundredths;
   readonly held: Hundredths;
 }
 
-/** A sum by one thing; the others are null. */
+/** A total for one dimension; the others are null. */
 export type SummaryRow = Sums &
   (
     | { readonly by: "day"; readonly day: string }
@@ -26,11 +26,11 @@ export type SummaryRow = Sums &
   );
 
 /**
- * Sums a user's runs up: by day, by utility, by origin with key, and by outcome. What was counted into
- * days is read there, and the rest from the runs themselves, at one moment.
+ * Totals a user's runs by day, utility, origin with key, and outcome. Combines daily counts with
+ * uncounted runs in one snapshot.
  */
 export async function sumUsage(queryable: Queryable, filter: UsageFilter): Promise<SummaryRow[]> {
-  // What is not counted is found before anything else narrows it: the planner knows that it is few.
+  // Materialized before other filters, so the planner knows uncounted rows are few.
   const { rows } = await queryable.query<SummaryRow>(
     `WITH uncounted AS MATERIALIZED (
        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, utility_id, origin, key_id, price,

@@ -7,10 +7,10 @@ import { Refusal } from "#server/platform/refusal.ts";
 
 type UsageQuery = EndpointQuery<typeof endpoints.readUsage>;
 
-/** Whose usage is looked at, of which days of UTC, both included, and what it is narrowed by. */
+/** A user's usage over inclusive UTC days, with filters. */
 export interface UsageFilter {
   readonly userId: string;
-  /** The only utilities within the caller's reach; null for all. */
+  /** Utilities in the caller's reach; null for all. */
   readonly utilityIds: readonly string[] | null;
   /** As 2026-11-21. */
   readonly startDate: string;
@@ -21,13 +21,13 @@ export interface UsageFilter {
   readonly outcome: UsageQuery["outcome"];
 }
 
-/** Before it no calendar has days that every database reads alike. */
+/** Databases disagree about calendar days before it. */
 const firstDate = "0001-01-01";
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * What is asked for, with the usual days where none are given. Throws Refusal `invalid_request` for a
- * span that ends before it begins, is too long, or begins before the first day.
+ * Fills in default days. Throws Refusal `invalid_request` if the period is reversed, too long or
+ * too early.
  */
 export function usageFilter(
   clock: Clock,
@@ -59,7 +59,7 @@ export function usageFilter(
   return filter;
 }
 
-/** Each day of the span in its order. */
+/** Lists the period's days in order. */
 export function daysOf(span: Pick<UsageFilter, "startDate" | "endDate">): string[] {
   const first = Date.parse(span.startDate);
   return Array.from({ length: numberOfDays(span) }, (_, index) =>

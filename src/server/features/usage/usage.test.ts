@@ -16,7 +16,7 @@ import { countUsage, verifyUsage } from "./index.ts";
 let site: TestApp;
 let person: TestAccount;
 let keyId: string;
-/** The test clock's first day, and the ones before it. */
+/** The test clock's first day and earlier ones. */
 let today: string;
 let day: (before: number) => string;
 
@@ -47,7 +47,7 @@ interface Ran {
   readonly sessionId?: string;
 }
 
-/** A run as it is left by asking for it and, unless it is at work, by its end. */
+/** Inserts a run as requested and, unless active, ended. */
 async function ran(given: Ran = {}, userId = person.userId): Promise<string> {
   const { status = "succeeded", utilityId = "resize-image_1", origin = "page" } = given;
   const price = hundredths(given.price ?? 1);
@@ -103,7 +103,7 @@ async function runsOf(query = "") {
 
 const count = (batch = 1000) => countUsage(site.parts.database, batch);
 
-/** What the ledger has charged, in credits. */
+/** The ledger's charges, in credits. */
 async function charged(account: TestAccount): Promise<number> {
   const { rows } = await site.parts.database.pool.query<{ charged: number }>(
     `SELECT -sum(hold.amount)::bigint AS charged FROM credit_entries hold

@@ -6,29 +6,31 @@ import { codeOf, writeControl, writeControlNow } from "./control-file.ts";
 import { removeCgroup } from "./left-behind.ts";
 import type { Cgroups } from "./open-cgroups.ts";
 
-/** The cgroup of one child. What the system refuses meanwhile is logged: the child then goes on without it. */
+/** A child's cgroup. System errors are logged, and the child continues without it. */
 export type ChildCgroup = {
-  /** Puts a process in, and whatever it starts from then on. Never rejects. */
+  /** Moves a process in; its children follow. Never rejects. */
   enter(pid: number): Promise<void>;
-  /** Bounds the memory of all in it, in bytes: the kernel ends all of them where it is passed by more than a margin. Never rejects. */
+  /**
+   * Limits total memory in bytes; the kernel ends everything that exceeds it by a margin. Never
+   * rejects.
+   */
   boundMemory(bytes: number): Promise<void>;
-  /** Ends all in it at once. */
   kill(): void;
   /**
-   * Removes it with whatever is left in it, once the child is gone. Tells whether the kernel ended that for its memory.
-   * Never rejects.
+   * Removes the cgroup and what remains in it, once the child is gone. Returns whether the kernel
+   * killed it for memory. Never rejects.
    */
   remove(): Promise<{ readonly ranOutOfMemory: boolean }>;
 };
 
-/** Makes one with the bounds that are delegated. */
+/** Creates a cgroup with the delegated bounds. */
 export function makeChildCgroup(
   { prefix, controllers }: Cgroups,
   heapMegabytes: number,
   log: RunnerLog,
 ): ChildCgroup {
   let made: string | undefined;
-  /** One thing after another, as the first is that it is made. */
+  /** Runs steps in sequence, starting with its creation. */
   let doing = attempt("made", async () => {
     made = await mkdtemp(prefix);
     const bounds = childBounds(heapMegabytes);
@@ -56,7 +58,7 @@ export function makeChildCgroup(
     enter: (pid) =>
       next("entered", async (cgroup) => {
         await writeControl(cgroup, "cgroup.procs", String(pid)).catch((error: unknown) => {
-          // It has been ended.
+          // The process has ended.
           if (codeOf(error) !== "ESRCH") throw error;
         });
       }),
@@ -69,7 +71,7 @@ export function makeChildCgroup(
       try {
         writeControlNow(made, "cgroup.kill", "1");
       } catch (error) {
-        // Removed a moment ago, or Linux before 5.14: what is in a sandbox ends with its first process as well.
+        // Already removed, or Linux before 5.14, where a sandbox ends with its first process.
         if (codeOf(error) === "ENOENT" || codeOf(error) === "ENODEV") return;
         log.warn({ err: error, cgroup: made }, "a child's cgroup could not be ended");
       }
@@ -79,7 +81,7 @@ export function makeChildCgroup(
       await next("removed", async (cgroup) => {
         if (controllers.includes("memory")) {
           const events = await readFile(join(cgroup, "memory.events"), "utf8");
-          // The second is also counted where all of the machine, or of the service, is out of memory.
+          // `oom_kill` also counts when the whole machine or service is out of memory.
           ranOutOfMemory = /^oom [1-9]/m.test(events) && /^oom_kill [1-9]/m.test(events);
         }
         await removeCgroup(cgroup);
@@ -90,7 +92,7 @@ export function makeChildCgroup(
   };
 }
 
-/** Without swap the kernel has no file to forbid it. */
+/** Kernels without swap lack the file. */
 async function writeIfThere(cgroup: string, file: string, value: string): Promise<void> {
   await writeControl(cgroup, file, value).catch((error: unknown) => {
     if (codeOf(error) !== "ENOENT") throw error;

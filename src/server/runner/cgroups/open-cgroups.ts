@@ -7,26 +7,25 @@ import { readOwnCgroup } from "./own-cgroup.ts";
 import { childPrefix, removeLeftBehind } from "./left-behind.ts";
 import { readProcessStat } from "./process-stat.ts";
 
-/** Where each child gets a cgroup of its own. */
 export type Cgroups = {
-  /** What its path begins with. */
+  /** Path prefix of children's cgroups. */
   readonly prefix: string;
-  /** What bounds it there: none where the system has not delegated any. */
+  /** Delegated controllers; may be empty. */
   readonly controllers: readonly Controller[];
 };
 
 export type OpenedCgroups = {
-  /** What they bound, or why they do not and how to have that, as the end of a sentence for the operator. */
+  /** Ends the operator's sentence: what is limited, or why not and how to enable it. */
   readonly clause: string;
   readonly cgroups: Cgroups | undefined;
 };
 
-/** The server's own, where it must not be in the one whose controllers its children get. */
+/** The server's own cgroup, as it can't stay in the one that delegates controllers. */
 const serverCgroup = "pennyworks-server";
 
 /**
- * Finds out whether this process may make cgroups below its own, and gets ready to. Never throws: what it may not is told
- * in the clause. Cgroups that an earlier server left there are removed.
+ * Prepares child cgroups below this process's own, and removes those of earlier servers. Never
+ * throws; the clause reports what isn't allowed.
  */
 export async function openCgroups(readOwn = readOwnCgroup): Promise<OpenedCgroups> {
   try {
@@ -36,7 +35,7 @@ export async function openCgroups(readOwn = readOwnCgroup): Promise<OpenedCgroup
     }
     const folder = basename(own) === serverCgroup ? dirname(own) : own;
     const prefix = join(folder, await childPrefix());
-    // Whoever moves a process has to be allowed to where it comes from, too.
+    // Moving a process also requires write access to its current cgroup.
     await access(join(folder, "cgroup.procs"), constants.W_OK);
     await rmdir(await mkdtemp(prefix));
     await removeLeftBehind(folder);
@@ -51,7 +50,7 @@ function unbounded(why: string, what = "memory and processes"): string {
   return `no cgroups bound ${what}, because ${why}: Delegate=memory pids in the unit of systemd allows it, and docs/operations.md says what else`;
 }
 
-/** Has cgroups below the folder bounded by what is delegated to it. */
+/** Enables delegated controllers for cgroups in the folder. */
 async function openControllers(folder: string, prefix: string): Promise<OpenedCgroups> {
   const offered = await readControl(folder, "cgroup.controllers");
   const controllers = wantedControllers.filter((name) => offered.includes(name));
@@ -83,14 +82,16 @@ async function enable(folder: string, controllers: readonly Controller[]): Promi
   try {
     await ask();
   } catch (error) {
-    // A cgroup has either processes or controllers for those below it.
+    // A cgroup has either processes or controllers for its children.
     if (codeOf(error) !== "EBUSY") throw error;
     await stepAside(folder);
     await ask();
   }
 }
 
-/** Moves this process out of a cgroup, and what was started with it by one command, such as npm; nobody else's. */
+/**
+ * Moves this process and others of the same command, such as npm, out of a cgroup; no other user's.
+ */
 async function stepAside(folder: string): Promise<void> {
   const aside = join(folder, serverCgroup);
   await mkdir(aside, { recursive: true });

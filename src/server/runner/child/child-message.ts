@@ -4,7 +4,7 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import type { JobInput } from "../run-job.ts";
 import { maxSentenceCharacters, maxStackCharacters, maxStepCharacters } from "./message-limits.ts";
 
-/** What a child needs to know of a run. Sent as JSON: only plain data. */
+/** What a child needs for a run, as plain JSON. */
 export type RunStartMessage = {
   readonly type: "run";
   readonly runId: string;
@@ -15,11 +15,11 @@ export type RunStartMessage = {
   readonly inputs: readonly JobInput[];
   readonly outputDirectory: string;
   readonly limits: RunLimits;
-  /** How many threads libvips may use: the cores that no other run has. */
+  /** libvips threads: the run's share of cores. */
   readonly threads: number;
 };
 
-/** How the program ended that the child asked for. */
+/** How the child's requested program ended. */
 export type ProgramEndMessage = ProgramEnd & {
   readonly type: "program-ended";
   readonly runId: string;
@@ -27,38 +27,37 @@ export type ProgramEndMessage = ProgramEnd & {
 
 export type MessageToChild =
   | RunStartMessage
-  /** To a child that is given no run: it keeps what it has compiled, and ends. */
+  /** To a child without a run: save compiled code and exit. */
   | { readonly type: "keep-compiled" }
   | ProgramEndMessage
   | { readonly type: "cancel"; readonly runId: string };
 
-/** A text such as a database can keep it: without NUL, and without half a character. */
+/** Removes NUL and lone surrogates, which databases can't store. */
 function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }
 
-/** More than any call of a program has; together less than the system takes. */
+/** More than any program call uses, and within the system's total limit. */
 const maxWords = 64;
 const maxWordCharacters = 4096;
 
 const told = (characters: number) => z.string().max(characters).transform(storableText);
 
-/** Of a picture's sides; the columns that keep them hold no more. */
+/** Limit per side, from the database's integer columns. */
 const mostPixels = 2 ** 31 - 1;
 const side = z.int().min(1).max(mostPixels);
 const pixels = z.array(z.object({ width: side, height: side }).nullable());
 
 const ofRun = { runId: z.string().max(100) };
 
-/** How the child saw a run end. */
 const endSchemas = [
   z.object({
     type: z.literal("succeeded"),
     ...ofRun,
-    // It came as JSON, so that it can be nothing else.
+    // It came as JSON, so it is JSON.
     result: z.custom<JsonValue>((value) => value !== undefined),
     filenames: z.array(z.string()),
-    /** Of the pictures among the outputs, in the order of their names. */
+    /** For output pictures, in name order. */
     outputPixels: pixels,
   }),
   /** The utility threw a RunError. */
@@ -67,22 +66,22 @@ const endSchemas = [
     ...ofRun,
     code: told(100),
     sentence: told(maxSentenceCharacters),
-    /** The option that it concerns. */
+    /** The option at fault. */
     field: told(100).exactOptional(),
   }),
-  /** The utility answered more than a run's row keeps (`maxResultCharacters`). */
+  /** The result exceeds `maxResultCharacters`. */
   z.object({ type: z.literal("result-too-large"), ...ofRun }),
   /** The utility obeyed a cancel. */
   z.object({ type: z.literal("stopped"), ...ofRun }),
-  /** What the utility was given nests deeper than it can follow. */
+  /** The input is nested too deeply for the utility. */
   z.object({ type: z.literal("too-deep"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
-  /** What the utility was given wants more memory than an array or a text may have. */
+  /** The input needs a larger array or string than possible. */
   z.object({ type: z.literal("too-big"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
-  /** The utility has a bug, and the child may be in any state. */
+  /** A bug; the child may be in any state. */
   z.object({ type: z.literal("crashed"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
 ] as const;
 
-/** What a child may say. Its parent parses it: a hostile file may have taken the child over. */
+/** What a child may send. Parsed, because a hostile file may have taken the child over. */
 export const messageFromChildSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready") }),
   z.object({

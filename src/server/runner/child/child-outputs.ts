@@ -5,17 +5,17 @@ import type { ServerRunOutputs } from "#kit/run/run-context.ts";
 import { createOutputNames } from "./output-names.ts";
 
 export type ChildOutputs = ServerRunOutputs & {
-  /** Writes what was handed over, and gives the names of all outputs in the order of their first naming. */
+  /** Writes what is held in memory; returns all output names in order of first use. */
   write(): Promise<string[]>;
 };
 
 /**
- * The outputs of one run in a child: what its libraries write to paths themselves, and what it hands over, of which it
- * keeps at most `limit` bytes until it ends. Throws as `createOutputNames` and `collectOutputs` do.
+ * Manages a run's outputs in a child: files that libraries write directly, and up to `limit` bytes
+ * held until the end. Throws as `createOutputNames` and `collectOutputs` do.
  */
 export function createChildOutputs(directory: string, limit: number): ChildOutputs {
   const names = createOutputNames(directory);
-  // Beside the folder of the outputs, which is kept; whatever is here is removed after the run.
+  // Beside the kept output folder; removed after the run.
   const betweenNames = createOutputNames(dirname(directory));
   const collected = collectOutputs(limit);
   return {

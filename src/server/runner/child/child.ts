@@ -8,12 +8,12 @@ import { createProgramCalls, type ProgramCalls } from "./program-calls.ts";
 import { runUtility, loadRun } from "./run-utility.ts";
 import { watchParent } from "./parent-watch.ts";
 
-// The entry of a child process: runs one request at a time until its parent ends it.
-// The arguments are the modules to load ahead.
+// Entry of a child process: runs one request at a time until its parent ends it. Its arguments are
+// modules to preload.
 
 /**
- * Libraries of utilities that are loaded with their first run, when what these import of Node is closed already. Whoever
- * is missing here fails the conformance suite.
+ * Preloaded because they import builtins that are closed by the first run. The conformance suite
+ * fails if one is missing.
  */
 const librariesAhead = ["fflate"];
 
@@ -26,11 +26,11 @@ type RunAtWork = {
 let atWork: RunAtWork | undefined;
 
 function send(message: MessageFromChild): void {
-  // Without a parent nobody waits for the answer, and `disconnect` is about to end this process.
+  // Without a parent nobody waits, and `disconnect` is about to end this process.
   if (process.connected) process.send?.(message);
 }
 
-/** What a child prints, its parent writes into the log. */
+/** The parent logs what a child prints. */
 function print(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);
 }
@@ -46,7 +46,7 @@ async function work(request: RunStartMessage): Promise<void> {
   atWork = run;
   sharp.concurrency(request.threads);
   const ending = await runUtility(request, cancel.signal, send, run.programs.call);
-  // A crash outside the run's own promise has been reported already.
+  // A crash outside the run's promise has already been reported.
   if (atWork !== run) return;
   atWork = undefined;
   send(ending);
@@ -59,24 +59,24 @@ function crash(error: unknown): void {
   }
   const { runId } = atWork;
   atWork = undefined;
-  // The parent answers a crash by ending this process. A RunError that nobody caught is a bug too.
+  // The parent ends this process after a crash. An uncaught RunError is a bug too.
   const { stack } = error instanceof Error ? error : new Error(String(error));
   send({ type: "crashed", runId, stack: cutForParent.stack(stack ?? "") });
 }
 
 watchParent();
 
-// `process.exit` would first wait for native work on the thread pool to finish.
+// `process.exit` would wait for native work on the thread pool.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("uncaughtException", crash);
 process.on("unhandledRejection", crash);
 
-// Files are new in each run: remembering them only holds memory.
+// Files are new in each run, so caching only uses memory.
 sharp.cache(false);
 const closeLoading = closeBuiltins();
 for (const library of librariesAhead) await import(library);
 for (const modulePath of process.argv.slice(2)) {
-  // Whoever runs the utility learns of the same failure then.
+  // The run reports the same failure later.
   await loadRun(modulePath).catch((error: unknown) => print(error));
 }
 closeLoading();

@@ -4,10 +4,10 @@ import { constants } from "node:os";
 
 const projectDirectory = new URL("../../../../", import.meta.url);
 
-/** Where libraries are, by their real path: the folder may be a link. */
+/** The libraries' real path, as the folder may be a link. */
 const libraryDirectory = import.meta.resolve("sharp").replace(/(\/node_modules\/).*$/, "$1");
 
-/** The folders whose modules a child may load; what a run wrote by itself is in none of them. */
+/** Folders children may load modules from; a run can't write to any of them. */
 const codeDirectories = [
   libraryDirectory,
   ...["src/contract/", "src/kit/", "src/utilities/", "src/server/runner/"].map(
@@ -16,8 +16,8 @@ const codeDirectories = [
 ];
 
 /**
- * What a utility and its libraries may import of Node: files within the permissions, and what computes. The rest opens
- * sockets, processes, threads, databases and debuggers, or loads native code, and no utility has a use for it.
+ * Builtins open to utilities and libraries: files within permissions, and computation. The rest
+ * opens sockets, processes, threads, databases or debuggers or loads native code.
  */
 const openBuiltins: ReadonlySet<string> = new Set([
   "assert",
@@ -50,10 +50,10 @@ const openBuiltins: ReadonlySet<string> = new Set([
   "zlib",
 ]);
 
-/** What libraries import beside at any time. It is the object that everybody has as a global already. */
+/** Libraries may always import it, since it is a global anyway. */
 const builtinOfLibraries = "process";
 
-/** What libraries import beside while they are loaded ahead, and keep to themselves. */
+/** Builtins that preloaded libraries import and keep private. */
 const builtinsAhead: ReadonlySet<string> = new Set([
   "child_process",
   "module",
@@ -61,7 +61,7 @@ const builtinsAhead: ReadonlySet<string> = new Set([
   "worker_threads",
 ]);
 
-/** Members of `process` that reach out of it, or past the rules here. */
+/** Members of `process` that reach outside it or bypass these rules. */
 const closedMembers = [
   "_debugEnd",
   "_debugProcess",
@@ -91,8 +91,8 @@ function denied(what: string): Error {
 }
 
 /**
- * Older builds of Emscripten ask `process.binding` for the numbers of file flags when they start, which the permission
- * model denies, and know no other way. They get those numbers, which are public, and nobody gets anything else of it.
+ * Older Emscripten builds need file flag numbers from `process.binding`, which the permission model
+ * denies. Returns only those public constants.
  */
 function answerConstantsOnly(): void {
   Object.defineProperty(process, "binding", {
@@ -103,7 +103,7 @@ function answerConstantsOnly(): void {
   });
 }
 
-/** A signal to another process of the same user is bound by no permission; a child ends itself only. */
+/** Node's permissions allow signals to the user's other processes. */
 function killOnlyItself(): void {
   const signal: (pid: number, number: number) => unknown = Reflect.get(process, "_kill");
   process.kill = (pid) => {
@@ -114,10 +114,9 @@ function killOnlyItself(): void {
 }
 
 /**
- * Closes what Node's permissions leave open. From now on utilities import nothing of Node but what is listed above, and
- * nobody imports code from elsewhere than the program's own folders. The function that comes back, to be called once
- * everything is loaded, closes to libraries too what they needed only while they were loaded, and native addons, which
- * no permission binds.
+ * Closes what Node's permissions leave open: utilities may import only the builtins above, and code
+ * only from the program's folders. Call the returned function after preloading; it also closes what
+ * libraries needed while loading, and native addons, which ignore permissions.
  */
 export function closeBuiltins(): () => void {
   let loading = true;
@@ -156,7 +155,7 @@ export function closeBuiltins(): () => void {
   });
   return () => {
     loading = false;
-    // After sharp and whatever else is native has been loaded: code that a run wrote stays outside.
+    // After sharp and other addons are loaded, so a run's own code can't be.
     process.permission.drop("addon");
     killOnlyItself();
     for (const name of closedMembers) Reflect.deleteProperty(process, name);

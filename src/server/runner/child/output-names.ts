@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { filenameMaximumBytes } from "#contract/facts/files/file.ts";
 
-/** A name that means a file in its folder and nothing else, on every file system. */
+/** Whether a name is a plain file in its folder on every file system. */
 export function isPlainFilename(filename: string): boolean {
   return (
     filename !== "" &&
@@ -14,13 +14,13 @@ export function isPlainFilename(filename: string): boolean {
 }
 
 export type OutputNames = {
-  /** The path to write the named output to. Throws an Error for a name that is not plain. */
+  /** The path for a named output. Throws an Error unless the name is plain. */
   path(filename: string): string;
-  /** The names asked for so far, in the order of the first asking. */
+  /** Names in order of first use. */
   readonly filenames: ReadonlySet<string>;
 };
 
-/** Hands out paths in `directory`, and remembers which names were asked for. */
+/** Hands out paths in `directory` and remembers their names. */
 export function createOutputNames(directory: string): OutputNames {
   const filenames = new Set<string>();
   return {

@@ -10,9 +10,8 @@ const watch = `
 `;
 
 /**
- * Ends this process soon after its parent has died, even while a utility blocks the main
- * thread and no event reaches it: an endless loop would otherwise burn a core for ever.
- * Afterwards this process can start no thread any more.
+ * Ends this process soon after its parent dies, even if a utility blocks the main thread; otherwise
+ * an endless loop would use a core forever. No threads can be started afterwards.
  */
 export function watchParent(): void {
   new Worker(watch, {

@@ -4,12 +4,12 @@ import { readPixels } from "../reader/read-headers.ts";
 import type { Pixels } from "../run-job.ts";
 
 /**
- * The pixels of those files that `pictureTypeOf` knows, in the order of the paths; null for every other file, for a
- * header that cannot be read. The run has just written them, so no other child has to open them for this.
+ * Reads the dimensions of formats `pictureTypeOf` knows, in path order; null for others and
+ * unreadable headers. Safe here because the run wrote these files itself.
  */
 export async function pixelsOfAll(paths: readonly string[]): Promise<(Pixels | null)[]> {
   const all: (Pixels | null)[] = [];
-  // One after the other: there may be hundreds, each with its own decoder.
+  // In sequence: there may be hundreds, each with a decoder.
   for (const path of paths) all.push(await pixelsOf(path));
   return all;
 }
@@ -19,7 +19,7 @@ async function pixelsOf(path: string): Promise<Pixels | null> {
   return type === undefined ? null : readPixels(path, type.contentType);
 }
 
-/** Empty for what a run has named and not written, and for whatever else is no file. */
+/** Empty if missing or not a file. */
 async function readHead(path: string): Promise<Uint8Array> {
   try {
     await using file = await open(path);

@@ -3,11 +3,11 @@ import type { MessageFromChild } from "./child-message.ts";
 
 export type ProgramCalls = {
   readonly call: ServerRunContext["callProgram"];
-  /** Takes what the parent answered. */
+  /** Receives the parent's answer. */
   answer(end: ProgramEnd): void;
 };
 
-/** The programs that one run asks its parent for, who ends a run that asks for a second one meanwhile. */
+/** Requests programs from the parent, which ends runs that request two at once. */
 export function createProgramCalls(
   runId: string,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export function createProgramCalls(
       signal.throwIfAborted();
       const asked = Promise.withResolvers<ProgramEnd>();
       waiting = asked;
-      // A parent that knew of the cancel before it was asked starts no program, and answers nothing.
+      // A parent that already knows of the cancel starts nothing and sends no answer.
       signal.addEventListener("abort", () => asked.reject(signal.reason), { once: true });
       send({ type: "program", runId, name, words: [...words] });
       return asked.promise;

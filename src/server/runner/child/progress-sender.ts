@@ -5,13 +5,13 @@ const atMostEveryMilliseconds = 100;
 
 export type ProgressSender = {
   report(percent: number, step: string): void;
-  /** Sends what is still held back. */
+  /** Sends any progress held back. */
   flush(): void;
 };
 
 /**
- * Passes progress on at most ten times a second, the newest always in the end: a utility may
- * report after each of a million lines without drowning whoever listens.
+ * Limits progress to ten messages per second, always ending with the newest, so frequent reports
+ * don't flood the listener.
  */
 export function createProgressSender(
   send: (progress: RunProgress) => void,

@@ -11,19 +11,18 @@ import { pixelsOfAll } from "./picture-pixels.ts";
 import { cutForParent, maxResultCharacters } from "./message-limits.ts";
 import { createProgressSender } from "./progress-sender.ts";
 
-/** Loads a utility's `run`; again is quick. Throws an Error when the module exports none. */
+/** Loads and caches a utility's `run`. Throws an Error if the module exports none. */
 export async function loadRun(modulePath: string): Promise<ServerRunFunction<JsonValue>> {
   const loaded: { run?: unknown } = await import(pathToFileURL(modulePath).href);
   if (typeof loaded.run !== "function") throw new Error(`${modulePath} exports no run function`);
   return loaded.run as ServerRunFunction<JsonValue>;
 }
 
-/** The input with its content, of which nothing is read before the utility does. */
+/** Opens an input lazily. */
 async function openInput(input: JobInput): Promise<ServerRunInput> {
   return { ...input, blob: await openAsBlob(input.path, { type: input.contentType }) };
 }
 
-/** Says how a run ended that threw `error`. */
 function describeThrown(runId: string, error: unknown): RunEndMessage {
   if (error instanceof RunError) {
     const { code, message, field } = error;
@@ -35,8 +34,8 @@ function describeThrown(runId: string, error: unknown): RunEndMessage {
 }
 
 /**
- * V8's own words for what no code can foresee of its input: a stack that is full, and an array, text or buffer that is
- * longer than there can be. Everything else is a bug.
+ * Recognizes V8's messages for input-dependent limits: a full stack, or an array, text or buffer
+ * over the maximum length. All else is a bug.
  */
 function kindOfThrown(error: unknown): "too-deep" | "too-big" | "crashed" {
   if (!(error instanceof RangeError)) return "crashed";
@@ -49,8 +48,8 @@ function kindOfThrown(error: unknown): "too-deep" | "too-big" | "crashed" {
 }
 
 /**
- * Runs one request in this process. Answers how it ended and never rejects; what the utility
- * threw after `signal` was aborted counts as obeying it.
+ * Runs a request in this process and returns how it ended. Never rejects; errors after `signal`
+ * aborts count as obeying it.
  */
 export async function runUtility(
   request: RunStartMessage,
@@ -76,7 +75,7 @@ export async function runUtility(
       limits,
     };
     const result = (await run(operation, options, context)) ?? null;
-    // Its size depends on what the person gave, so this is no bug of the utility.
+    // Not a bug: its size depends on the input.
     if (JSON.stringify(result).length > maxResultCharacters) {
       return { type: "result-too-large", runId };
     }

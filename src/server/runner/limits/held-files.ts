@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { sep } from "node:path";
 
 /**
- * Whether a process has a file below `directory` open or in its memory or works in a folder there, by which it could still write when
- * that has been moved to where it has no access. False where the system does not tell: everywhere but on Linux.
+ * Whether a process has a file or working folder below `directory` open or mapped, through which it
+ * could still write after a move. Linux only; false elsewhere.
  */
 export function holdsOpen(pid: number, directory: string): boolean {
   if (process.platform !== "linux") return false;
@@ -16,7 +16,7 @@ export function holdsOpen(pid: number, directory: string): boolean {
       readFileSync(`/proc/${pid}/maps`, "utf8").includes(`${directory}${sep}`)
     );
   } catch (error) {
-    // It has ended, and with it whatever it had open; one that does not let itself be looked at may hold anything.
+    // An ended process holds nothing; an unreadable one may hold anything.
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     return code !== "ENOENT" && code !== "ESRCH";
   }
@@ -26,7 +26,7 @@ function targetOf(link: string): string {
   try {
     return readlinkSync(link);
   } catch {
-    // Closed since it was listed.
+    // Closed meanwhile.
     return "";
   }
 }

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** File `children` of proc_pid_task(5): what one thread has started, a line of ids. */
+/** A thread's child processes, from `children` of proc_pid_task(5). */
 function startedBy(pid: number, thread: string): number[] {
   const listed = readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8");
   return listed.split(" ").flatMap((id) => (id === "" ? [] : [Number(id)]));
 }
 
-/** A process and all below it, on Linux; one that ends meanwhile may be missing, with what is below it. */
+/** Lists a process and its descendants on Linux; may miss ones that are ending and theirs. */
 export function processTree(pid: number): readonly number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
     const below = threads.flatMap((thread) => startedBy(pid, thread));
     return [pid, ...below.flatMap(processTree)];
   } catch {
-    // It has ended: whoever asks hears of that from its exit.
+    // It has ended, which its exit event reports.
     return [];
   }
 }

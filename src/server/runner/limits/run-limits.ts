@@ -8,9 +8,9 @@ const memoryEveryMilliseconds = 50;
 const outputsEveryMilliseconds = 250;
 
 /**
- * Watches a run from outside, so that it cannot evade: time, memory that the processes of its child take beyond what
- * `processIdsBefore` hold now, and bytes written. Calls `exceeded` with each limit that was passed, and `failed` with
- * what kept it from looking, until `stop` is called; `stepped` says that the run has come to its next step.
+ * Enforces a run's limits from outside: time, memory beyond what `processIdsBefore` hold now, and
+ * bytes written. Until `stop`, calls `exceeded` per passed limit and `failed` if it can't check.
+ * `stepped` announces the run's next step.
  */
 export function watchLimits(
   { limits, outputDirectory }: Pick<RunJob, "limits" | "outputDirectory">,
@@ -23,7 +23,7 @@ export function watchLimits(
   const timers = new Set<NodeJS.Timeout>();
 
   const passedIf = (passed: boolean, code: RunFailureCode) => {
-    // A look that began before the end must not end the next run on the same child.
+    // A check started before the end must not stop the child's next run.
     if (passed && !isStopped) exceeded(code);
   };
   const repeat = (look: () => Promise<void>, pauseMilliseconds: number) => {
@@ -46,9 +46,9 @@ export function watchLimits(
       ? undefined
       : setTimeout(() => exceeded("run_deadline_exceeded"), stepMilliseconds);
   if (step !== undefined) timers.add(step);
-  // What the child itself takes, and runs before left behind, is no fault of this run.
+  // The child's own memory and earlier runs' leftovers don't count.
   const bytesBefore = residentBytesOf(processIdsBefore);
-  // What grows between two looks hits this wall. Where the outputs lie in memory the kernel counts them, too.
+  // Stops growth between checks. Output in memory-backed folders counts for the kernel too.
   void bytesBefore
     .then((bytes) => boundMemory(bytes + limits.memoryBytes + limits.outputBytes))
     .catch(failed);
@@ -56,7 +56,7 @@ export function watchLimits(
     const bytes = (await residentBytesOf(processIds())) - (await bytesBefore);
     passedIf(bytes > limits.memoryBytes, "run_out_of_memory");
   }, memoryEveryMilliseconds);
-  // The sum is taken once more at the end; this one keeps a run from filling the disk.
+  // The total is checked again at the end; this prevents filling the disk.
   repeat(async () => {
     const bytes = await directoryBytes(outputDirectory);
     passedIf(bytes > limits.outputBytes, "run_output_too_large");

@@ -2,11 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
 import type { RunnerLog } from "../run-job.ts";
 
-/** Of the system's 40 steps: a third of the server's share of a core, 335 to 1,024 by Linux's `sched_prio_to_weight`. */
+/**
+ * Of 40 levels: a third of the server's CPU share, 335 to 1,024 in Linux's `sched_prio_to_weight`.
+ */
 const nicer = 5;
 const nicest = 19;
 
-/** When memory runs out, Linux then ends a child before the server and its database. */
+/** Linux then kills a child before the server and its database when memory runs out. */
 function offerToKernel(pid: number, log: RunnerLog): void {
   if (process.platform !== "linux") return;
   writeFile(`/proc/${pid}/oom_score_adj`, "500").catch((error: unknown) => {
@@ -15,14 +17,14 @@ function offerToKernel(pid: number, log: RunnerLog): void {
   });
 }
 
-/** Whether it is of a process that is there no more: it has no file in /proc, or goes while that is written. */
+/** Whether the process is gone, so its /proc file is missing or vanishes during the write. */
 function hasEnded(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(?:ENOENT|ESRCH)$/.test(String(error.code));
 }
 
 /**
- * While every core computes, the server then gets one as soon as it has something to do: pages are answered, and the
- * next run is handed out (`npm run bench:resize`). At once, as threads take the priority of the one that starts them.
+ * Lets the server answer pages and hand out runs while every core computes (`npm run
+ * bench:resize`). Set early, as threads inherit priority.
  */
 function letServerGoFirst(pid: number, log: RunnerLog): void {
   try {
@@ -33,7 +35,9 @@ function letServerGoFirst(pid: number, log: RunnerLog): void {
   }
 }
 
-/** Has a process of a run give way to the server, for memory and for a core. Never throws for one that has ended. */
+/**
+ * Gives the server priority over a run's process for memory and CPU. Never throws if it has ended.
+ */
 export function standBehindServer(pid: number, log: RunnerLog): void {
   offerToKernel(pid, log);
   letServerGoFirst(pid, log);

@@ -1,11 +1,10 @@
 import { supportedExtensions } from "file-type";
 
-/** What is known of a file when its type is judged. */
 export interface JudgedFile {
   readonly filename: string;
-  /** Found in its bytes, never taken from its sender. */
+  /** Detected from its bytes. */
   readonly contentType: string;
-  /** The extension of that type, without a dot; undefined where the bytes do not tell. */
+  /** The type's extension, without a dot; undefined if unknown. */
   readonly extension: string | undefined;
 }
 
@@ -19,9 +18,9 @@ const sameExtension = new Map([
 ]);
 
 /**
- * Whether a file's content is of one of the types: `.png`, `image/png` or `image/*`; none allows all. An extension
- * means the type it stands for. Text has no marks of its own, so that for text, XML too, the name decides between
- * `.csv` and `.txt` or `.svg` and `.xml`, but never makes it a picture of pixels.
+ * Returns whether content matches a type: `.png`, `image/png` or `image/*`; an empty list allows
+ * all. Extensions stand for their types. Text, including XML, has no signature, so its name
+ * decides, as between `.csv` and `.txt`, but never makes it a raster image.
  */
 export function isTypeAllowed(file: JudgedFile, allowedTypes: readonly string[]): boolean {
   return (

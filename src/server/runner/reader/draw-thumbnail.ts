@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** Longest side of a thumbnail in pixels. */
+/** Longest side in pixels. */
 const side = 50;
 
-/** As many as `decodedBytesLimit` holds of four channels. */
+/** What `decodedBytesLimit` holds at four channels. */
 const pixelsLimit = 100_000_000;
 
-/** The most bytes that a decoder may hold of a picture at once. */
+/** Maximum bytes a decoder may hold at once. */
 const decodedBytesLimit = 400_000_000;
 
 const bytesOfSample: Readonly<Record<string, number>> = {
@@ -23,9 +23,9 @@ const bytesOfSample: Readonly<Record<string, number>> = {
 };
 
 /**
- * How many bytes of a picture its decoder holds at once. A PNG and a JPEG come by rows, of which few are held, but
- * interlaced and progressive ones come whole: samples of a PNG as they are, coefficients of a JPEG in two bytes each.
- * Every other format is decoded whole, and counted with four channels.
+ * Estimates decoder memory. PNG and JPEG decode by rows unless interlaced or progressive, which are
+ * held whole: PNG samples as stored, JPEG coefficients at two bytes each. Other formats count as
+ * whole pictures with four channels.
  */
 export function decodedBytes(metadata: Metadata): number {
   const { width, height, channels, depth, format, isProgressive, chromaSubsampling } = metadata;
@@ -33,7 +33,7 @@ export function decodedBytes(metadata: Metadata): number {
   if (format === "png") return width * channels * sample * (isProgressive ? height : 1);
   if (format === "jpeg") {
     if (!isProgressive) return width * channels;
-    // Half of a picture in 4:2:0 is its lightness.
+    // In 4:2:0 the two colour channels add half of luminance.
     const samples = chromaSubsampling === "4:2:0" ? 1.5 : channels;
     return width * height * samples * 2;
   }
@@ -41,8 +41,8 @@ export function decodedBytes(metadata: Metadata): number {
 }
 
 /**
- * Writes a WebP picture of at most 50 pixels a side, turned as the picture is seen; of an animation its first frame.
- * Throws RunError `damaged_image` for what cannot be decoded, `too_many_pixels` before decoding.
+ * Writes an upright WebP of up to 50 × 50 pixels, from an animation's first frame. Throws RunError
+ * `damaged_image`, or `too_many_pixels` before decoding.
  */
 export async function drawThumbnail(path: string, target: string): Promise<void> {
   const metadata = await sharp(path, { limitInputPixels: false })

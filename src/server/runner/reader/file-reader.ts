@@ -8,10 +8,10 @@ import { createRunner } from "../runner.ts";
 import type { Sandbox } from "../sandbox/open-sandbox.ts";
 import { createTurns } from "./turns.ts";
 
-/** What its children run. */
+/** The module its children run. */
 export const readerModulePath = fileURLToPath(new URL("./reader-run.ts", import.meta.url));
 
-/** As many as there were pictures drawn at once before each had a process; one account has one of them. */
+/** Concurrent readers; one account can occupy only one. */
 const children = 2;
 
 const megabyte = 1024 ** 2;
@@ -23,7 +23,7 @@ const headerBounds = {
 const typeMilliseconds = 3000;
 const thumbnailLimits = {
   milliseconds: 5000,
-  // What a picture may have decoded, and what its encoder and libvips need beside.
+  // The decoded picture, plus room for its encoder and libvips.
   memoryBytes: 768 * megabyte,
   pixels: 0,
   outputBytes: megabyte,
@@ -35,19 +35,21 @@ const descriptionSchema = z.object({
   pixels: z.object({ width: z.int().min(1), height: z.int().min(1) }).nullable(),
 });
 
-/** What a file's own bytes say about it; `pixels` as the picture is seen, null for what is no picture. */
+/** What a file's bytes say about it; `pixels` as displayed, null if not a picture. */
 export type FileBytesDescription = z.infer<typeof descriptionSchema>;
 
-/** A thumbnail, or why there is none: `busy` where the server is about to stop. */
+/** A thumbnail, or why not; `busy` means the server is stopping. */
 export type ThumbnailOutcome =
   | { readonly status: "drawn"; readonly bytes: Buffer }
   | { readonly status: "damaged" | "too-large" | "busy" | "cancelled" };
 
-/** Opens files of strangers in children, so that whatever they do harms nobody else. */
+/** Reads untrusted files in child processes. */
 export interface FileReader {
-  /** Files with the same `turnOf` are read one at a time: that of a network, whose accounts then hold one child. */
+  /**
+   * Reads files with the same `turnOf`, a network, one at a time, so its accounts share one child.
+   */
   describe(path: string, turnOf: string): Promise<FileBytesDescription>;
-  /** A WebP picture of at most 50 pixels a side. */
+  /** Makes a WebP of up to 50 × 50 pixels. */
   drawThumbnail(path: string, turnOf: string, signal: AbortSignal): Promise<ThumbnailOutcome>;
   close(): Promise<void>;
 }
@@ -59,19 +61,18 @@ const unknownBytes: FileBytesDescription = {
 };
 
 /**
- * Makes a reader whose children start when the first file is to be read, and write to a directory of their own. They
- * are others than those of runs, so that neither waits for the other. Of each network one file is read at a time, so that its
- * files keep nobody else waiting.
+ * Makes a reader whose children start on first use, in their own directory. Separate from runs, so
+ * neither waits for the other, and one file at a time per network, so none blocks the rest.
  */
 export function createFileReader(options: {
   readonly log: RunnerLog;
   readonly sandbox: Sandbox;
   readonly workDirectory: string;
-  /** How long a header may take to read; beyond that a file's type alone is told. */
+  /** Time limit for a header, after which only the type is reported. */
   readonly headerMilliseconds?: number;
 }): FileReader {
   const { log, sandbox, workDirectory, headerMilliseconds = 3000 } = options;
-  // The second is asked for after the first: it is for few bytes of any file, but in a child that has to start.
+  // Type detection comes second: it reads few bytes, but in a child that has to start.
   const attempts = [
     ["describe", { ...headerBounds, milliseconds: headerMilliseconds }],
     ["type", { ...headerBounds, milliseconds: typeMilliseconds }],
@@ -104,7 +105,7 @@ export function createFileReader(options: {
   };
 
   const describe = async (path: string): Promise<FileBytesDescription> => {
-    // A header that takes too long to read leaves the type to be told.
+    // If reading the header takes too long, reports the type only.
     for (const [operation, limits] of attempts) {
       const outcome = await runner.run(jobOf(operation, path, limits));
       if (outcome.status !== "succeeded") continue;

@@ -1,22 +1,21 @@
-/** What a file is whose first bytes leave no doubt. */
+/** A type that the first bytes identify for certain. */
 export interface PictureType {
   readonly contentType: string;
-  /** The usual extension of that type, without a dot. */
+  /** The type's usual extension, without a dot. */
   readonly extension: string;
 }
 
-/** How many of a file's first bytes `pictureTypeOf` looks at. */
+/** Bytes that `pictureTypeOf` reads. */
 export const markedBytes = 12;
 
 const jpeg = [0xff, 0xd8, 0xff];
-/** The fourth byte of JPEG-LS, which is another format. */
+/** The fourth byte of JPEG-LS, a different format. */
 const losslessMarker = 0xf7;
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * The type of a JPEG, PNG or WebP by the marks at its beginning; undefined for every other file, of which more must be
- * read. A dozen bytes are compared and nothing is parsed, so that this needs no child (decision 0066), and says the same
- * as the file reader does.
+ * Identifies JPEG, PNG and WebP from their signatures; undefined for others. Only compares a dozen
+ * bytes, so it is safe without a child (decision 0066), and agrees with the file reader.
  */
 export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   if (beginsWith(head, jpeg) && head.length > 3 && head[3] !== losslessMarker) {

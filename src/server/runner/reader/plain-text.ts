@@ -2,13 +2,16 @@ import { open } from "node:fs/promises";
 
 const sampleBytes = 64 * 1024;
 
-/** Whether a file's beginning, its first 64 KiB, is text: UTF-8 without control characters. An empty file is not. */
+/**
+ * Returns whether a file's first 64 KiB are UTF-8 without control characters. Empty files aren't
+ * text.
+ */
 export async function isPlainText(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
     if (bytesRead === 0) return false;
-    // The end of a sample may cut a character in two, which `stream` forgives.
+    // `stream` allows a character cut off at the sample's end.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead), {
       stream: bytesRead === sampleBytes,
     });

@@ -13,17 +13,17 @@ const rasterTypes = new Set([
   "image/tiff",
 ]);
 
-/** How many of a file's first bytes tell a picture's type; file-type's documentation names this number. */
+/** Bytes needed to detect a picture's type, from file-type's documentation. */
 const headBytes = 4100;
 
-/** What a file's own bytes say about it. */
+/** What a file's bytes say about it. */
 export type ReadType = {
   readonly contentType: string;
-  /** The usual extension of that type, without a dot; null where the bytes do not tell. */
+  /** The type's usual extension, without a dot; null if unknown. */
   readonly extension: string | null;
 };
 
-/** Reads from a file's own bytes, never from its name, what it is. */
+/** Detects a file's type from its bytes, never its name. */
 export async function readType(path: string): Promise<ReadType> {
   const detected = await detectType(path);
   if (detected) return { contentType: withoutSubtype(detected.mime), extension: detected.ext };
@@ -31,7 +31,7 @@ export async function readType(path: string): Promise<ReadType> {
   return { contentType, extension: null };
 }
 
-/** Other types than pictures may be told by what stands further on in the file. */
+/** Other types may need bytes from further on. */
 async function detectType(path: string): Promise<FileTypeResult | undefined> {
   const guess = await fileTypeFromBuffer(await readHead(path));
   return guess && rasterTypes.has(withoutSubtype(guess.mime)) ? guess : fileTypeFromFile(path);
@@ -43,14 +43,14 @@ async function readHead(path: string): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead);
 }
 
-// An animated PNG is a PNG to whoever allows those, and to every program that reads them.
+// An animated PNG counts as PNG, which any PNG reader can open.
 function withoutSubtype(mime: string): string {
   return mime === "image/apng" ? "image/png" : mime;
 }
 
 /**
- * The pixels of a picture as it is seen, turned by its EXIF orientation; null for what is no picture of pixels. Only
- * headers are read, so that a picture of any number of pixels costs nothing.
+ * Reads a picture's displayed dimensions, after EXIF rotation; null if not a raster image. Reads
+ * headers only, so any size is cheap.
  */
 export async function readPixels(
   path: string,
@@ -58,11 +58,11 @@ export async function readPixels(
 ): Promise<{ readonly width: number; readonly height: number } | null> {
   if (!rasterTypes.has(contentType)) return null;
   try {
-    // No limit of pixels: nothing is decoded here, and the run refuses too many with a sentence of its own.
+    // Nothing is decoded here; runs refuse too many pixels themselves.
     const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    // A damaged header: it is still a file of that type, and the run tells what is wrong with it.
+    // A damaged header: the type still holds, and the run reports the damage.
     return null;
   }
 }

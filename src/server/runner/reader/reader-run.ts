@@ -3,7 +3,7 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import { drawThumbnail } from "./draw-thumbnail.ts";
 import { readPixels, readType } from "./read-headers.ts";
 
-/** What a child of the file reader does with the one file that it is given. */
+/** The file reader's work in a child, on one file. */
 export const run: ServerRunFunction<JsonValue> = async (
   operation,
   _options,

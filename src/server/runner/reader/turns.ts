@@ -1,6 +1,6 @@
 /**
- * Gives a function that does the work of each key one at a time, in the order in which it was asked for, and that of
- * different keys side by side. It forgets a key as soon as nothing of it is left.
+ * Makes a function that runs each key's work one at a time in order, and different keys
+ * concurrently. Idle keys are forgotten.
  */
 export function createTurns(): <Result>(
   key: string,

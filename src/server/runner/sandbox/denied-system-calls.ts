@@ -1,6 +1,6 @@
 /**
- * What no utility and no library of one has a use for, and what attacks on the kernel and on other processes begin with,
- * each with its number on x86-64 (asm/unistd_64.h) and on 64-bit ARM (asm-generic/unistd.h).
+ * System calls no utility needs but attacks on the kernel and other processes use, with numbers for
+ * x86-64 (asm/unistd_64.h) and 64-bit ARM (asm-generic/unistd.h).
  */
 export const deniedSystemCalls: Readonly<Record<string, readonly [x64: number, arm64: number]>> = {
   // Other processes.
@@ -9,9 +9,9 @@ export const deniedSystemCalls: Readonly<Record<string, readonly [x64: number, a
   process_vm_writev: [311, 271],
   pidfd_getfd: [438, 438],
   kcmp: [312, 272],
-  // Any network, also that of this machine: what a child speaks with, it was given open.
+  // All networks, even local: the child's connections are already open.
   socket: [41, 198],
-  // Other places and other rights.
+  // Other namespaces and privileges.
   unshare: [272, 97],
   setns: [308, 268],
   chroot: [161, 51],

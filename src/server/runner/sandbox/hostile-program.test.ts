@@ -14,14 +14,11 @@ import { programEnvironment } from "../run-programs.ts";
 import { childView, programView } from "./sandbox-views.ts";
 import { startProcess } from "./start-process.ts";
 
-// The sandbox alone, without Node and its permissions in front of it.
+// Tests the sandbox alone, without Node's permissions.
 
 const { bubblewrap, sentence } = await openSandbox("preferred");
 
-/**
- * Starts the hostile program as a child is started, or as a program that a run calls, and answers with what it told once
- * it goes on for ever.
- */
+/** Starts the hostile program as a child or as a run's program; resolves with its report. */
 async function startHostile(as: "child" | "program") {
   const data = mkdtempSync(join(tmpdir(), "hostile-"));
   const [own, other] = [makeChildFolders(data), makeChildFolders(data)];
@@ -107,9 +104,9 @@ if (bubblewrap !== undefined) {
         session: ["done"],
         thread: ["done"],
       });
-      // There is no /tmp inside, but above folders that it is given.
+      // /tmp exists only as the parent of given folders.
       expect(["ENOENT", "EROFS"]).toContain(writeTemporary?.join());
-      // The folders of tests may be in memory, below /dev/shm.
+      // Test folders may be in /dev/shm.
       expect(devices.filter((name) => name !== "shm")).toEqual(["null"]);
       expect(root).not.toContain("proc");
       expect(root).not.toContain("home");

@@ -12,23 +12,23 @@ import { seccompFilter } from "./seccomp-filter.ts";
 export type SandboxSetting = "required" | "preferred" | "off";
 
 export type Sandbox = {
-  /** What it is, or why there is none and how to have one, for the operator. */
+  /** Tells the operator what it is, or why there is none and how to get one. */
   readonly sentence: string;
   readonly bubblewrap: Bubblewrap | undefined;
-  /** Where children get their cgroups; only within bubblewrap, which holds a process back until it is in one. */
+  /** Requires bubblewrap, which holds a process until it is in its cgroup. */
   readonly cgroups?: Cgroups | undefined;
 };
 
 const runFile = promisify(execFile);
 
-/** For where the sandbox is turned off, or nothing hostile is run. */
+/** Used if the sandbox is off or nothing hostile is run. */
 export const noSandbox: Sandbox = {
   sentence:
     "Utilities run without a sandbox because SANDBOX is off. Only Node's permission model keeps them away from other files.",
   bubblewrap: undefined,
 };
 
-/** Runs Node in a sandbox as children will; gives what kept it from that, in the words of the system. */
+/** Runs Node in a sandbox as a child would; returns the system's error, if any. */
 async function whatFails(bubblewrap: Bubblewrap): Promise<string | undefined> {
   const { child } = startProcess(bubblewrap, {
     command: [process.execPath, "--version"],
@@ -48,18 +48,18 @@ async function versionOf(program: string): Promise<string | undefined> {
   try {
     return (await runFile(program, ["--version"])).stdout.trim().split(" ").at(-1);
   } catch {
-    // Not there, or nothing that can be started: which is the same to whoever wants a sandbox.
+    // Missing or not executable; either way no sandbox.
     return undefined;
   }
 }
 
 /**
- * Finds out what keeps children in. Where there is nothing, `bubblewrap` is undefined and the sentence says why; never
- * throws for that, whatever the setting is.
+ * Finds the best sandbox. If none, `bubblewrap` is undefined and the sentence says why. Never
+ * throws for that, whatever the setting.
  */
 export async function openSandbox(
   setting: SandboxSetting,
-  // By its path, as it is looked for in the PATH of whom it is to start.
+  // A full path, as the PATH of the process to start doesn't apply.
   program = findProgram("bwrap"),
 ): Promise<Sandbox> {
   if (setting === "off") return noSandbox;

@@ -1,12 +1,12 @@
-/** The two folders of a run: to read, and to read and write. */
+/** A run's folders: one to read, and one to read and write. */
 export type OwnFolders = { readonly inputDirectory: string; readonly outputDirectory: string };
 
-/** Nobody, on most systems: inside it means whoever started the sandbox, without any right of root's. */
+/** Usually the user nobody; inside, it maps to the sandbox's starter without root's rights. */
 const nobody = "65534";
 
 /**
- * What bubblewrap is told of a process: it has processes, network, names and rights of its own, sees what `view` shows of
- * the system and the folders of its run, and can write to the second of those alone. There is no /proc and no /tmp.
+ * Bubblewrap's arguments for a process with its own processes, network, names and privileges. It
+ * sees `view` and its run's folders and can only write to the output folder. No /proc or /tmp.
  */
 export function sandboxArguments(
   view: readonly string[],
@@ -40,7 +40,7 @@ export function sandboxArguments(
           "--chdir",
           folders.outputDirectory,
         ]),
-    // Or it could fill memory with files, which counts as no process's.
+    // Otherwise files could fill memory that counts for no process.
     "--remount-ro",
     "/",
   ];

@@ -3,14 +3,14 @@ import { dirname } from "node:path";
 import { bothNames, codePaths } from "../child-flags.ts";
 import type { OwnFolders } from "./sandbox-arguments.ts";
 
-/** A folder with what Node made of the modules of children when one loaded them first. */
+/** Cached compiled code of children's modules. */
 export type CompiledCode = {
   readonly directory: string;
-  /** Whether the child, which is given no run, may write there. */
+  /** Whether the child, which gets no run, may write to it. */
   readonly isToKeep: boolean;
 };
 
-/** What an SVG's text is drawn with, where the system has it. */
+/** Fonts for text in SVG, if installed. */
 const fontPaths = [
   "/etc/fonts",
   "/usr/share/fonts",
@@ -19,9 +19,9 @@ const fontPaths = [
   "/var/cache/fontconfig",
 ];
 
-/** The folders of the system's libraries that this process has loaded, which its children need as well. */
+/** Folders of system libraries loaded here, which children need too. */
 function findLibraryFolders(): readonly string[] {
-  // Names of addresses would be looked up, which may take seconds.
+  // Skips name lookups, which may take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const { sharedObjects } = process.report.getReport() as unknown as {
     readonly sharedObjects: readonly string[];
@@ -32,7 +32,7 @@ function findLibraryFolders(): readonly string[] {
 
 let libraryFolders: readonly string[] | undefined;
 
-/** Of what is only there to be read, each by its own path. */
+/** Read-only binds at the same paths. */
 function shown(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => ["--ro-bind", path, path]);
 }
@@ -42,8 +42,8 @@ function shownIfThere(paths: readonly string[]): readonly string[] {
 }
 
 /**
- * What a child sees of the system, in words for bubblewrap: Node with its libraries, and the code of utilities; to read
- * alone, but for the folder of compiled code where it is to keep some there.
+ * What a child sees, as bubblewrap arguments: Node, its libraries and utility code, all read-only
+ * except a compiled code folder it must fill.
  */
 export function childView(compiledCode?: CompiledCode): readonly string[] {
   libraryFolders ??= findLibraryFolders();
@@ -60,7 +60,7 @@ export function childView(compiledCode?: CompiledCode): readonly string[] {
   ];
 }
 
-/** Where packages put libraries and data, and nobody anything else; none of it is secret. */
+/** Package libraries and data, none of it secret. */
 const packagePaths = [
   "/lib",
   "/lib32",
@@ -72,9 +72,9 @@ const packagePaths = [
 ];
 
 /**
- * What a program of the system sees of it, in words for bubblewrap: itself, and the libraries and data of all packages.
- * `path` is where it was found. Throws an Error where there is none, and where the folders of runs, and with them
- * the data folder, would be seen.
+ * What a program sees, as bubblewrap arguments: itself at `path` and all packages' libraries and
+ * data. Throws an Error if it is missing, or if run folders, and so the data folder, would be
+ * visible.
  */
 export function programView(path: string, { outputDirectory }: OwnFolders): readonly string[] {
   const output = realpathSync(outputDirectory);
@@ -83,7 +83,7 @@ export function programView(path: string, { outputDirectory }: OwnFolders): read
     throw new Error(`Programs are shown ${above}: move the data folder out of it`);
   }
   return [
-    // By what it is found under, which may be a link to where its package has put it.
+    // Bound at the found path, which may be a link into its package.
     "--ro-bind",
     realpathSync(path),
     path,

@@ -1,34 +1,40 @@
 import { deniedSystemCalls } from "./denied-system-calls.ts";
 
-/** Of linux/bpf_common.h: load a word of the call, jump where it is equal, at least, or has a bit of; give an answer. */
+/** From linux/bpf_common.h: load a word; jump if equal, at least or bit set; return an answer. */
 const load = 0x20;
 const jumpIfEqual = 0x15;
 const jumpIfAtLeast = 0x35;
 const jumpIfAnyBit = 0x45;
 const answer = 0x06;
 
-/** Where `struct seccomp_data` of linux/seccomp.h has the call's number, the machine, and the lower half of its first argument. */
+/**
+ * Offsets in `struct seccomp_data` (linux/seccomp.h) of call number, architecture, and the first
+ * argument's lower half.
+ */
 const numberAt = 0;
 const machineAt = 4;
 const firstArgumentAt = 16;
 
-/** Of linux/seccomp.h, with the error of asm-generic/errno.h in their lower half. */
+/** From linux/seccomp.h, with an errno from asm-generic/errno.h in the lower half. */
 const allow = 0x7fff0000;
 const refuse = 0x00050000 | 1;
-/** ENOSYS: libraries then take the older call, whose arguments can be judged. */
+/** ENOSYS: libraries fall back to the older call, whose arguments can be checked. */
 const unknown = 0x00050000 | 38;
 const killProcess = 0x80000000;
 
 /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET of linux/sched.h. */
 const anyNamespace = 0x7e020000;
-/** CLONE_THREAD: what does not have it is a process of its own. */
+/** CLONE_THREAD; without it, a new process is made. */
 const isThread = 0x00010000;
 const clone3 = 435;
 
-/** Calls of x32, of which none is judged by its number here, begin with it. */
+/** Numbers of x32 calls, which this filter doesn't judge individually, start here. */
 const firstOfX32 = 0x40000000;
 
-/** AUDIT_ARCH of linux/audit.h, which of the two numbers of a call counts, and what makes processes. */
+/**
+ * AUDIT_ARCH of linux/audit.h, the index into each call's numbers, and the calls that create
+ * processes.
+ */
 const machines = {
   x64: { audit: 0xc000003e, column: 0, clone: 56, forks: [57, 58] },
   arm64: { audit: 0xc00000b7, column: 1, clone: 220, forks: [] },
@@ -36,7 +42,7 @@ const machines = {
 
 type Step = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
 
-/** Gives `what` for a call with this number, and goes on with any other. */
+/** Returns `what` for this call number, else continues. */
 function answerTo(number: number, what: number): Step[] {
   return [
     [jumpIfEqual, 0, 1, number],
@@ -45,16 +51,16 @@ function answerTo(number: number, what: number): Step[] {
 }
 
 /**
- * The program by which the kernel judges each system call of a sandbox, as `bwrap --seccomp` reads it: a `struct
- * sock_filter` of eight bytes for each step. Threads are made, and no processes. What is not denied is allowed, so that a newer Node works; undefined for a
- * machine whose numbers are not known here.
+ * Builds the seccomp filter for `bwrap --seccomp`: one eight-byte `struct sock_filter` per step.
+ * Allows threads but no processes, and any call not denied, so newer Node versions work. Undefined
+ * for unknown architectures.
  */
 export function seccompFilter(architecture: string): Buffer | undefined {
   if (architecture !== "x64" && architecture !== "arm64") return undefined;
   const { audit, column, clone, forks } = machines[architecture];
   const steps: Step[] = [
     [load, 0, 0, machineAt],
-    // Another machine's calls, such as those of 32 bits, have other numbers.
+    // Another architecture, such as 32-bit, has other numbers.
     [jumpIfEqual, 1, 0, audit],
     [answer, 0, 0, killProcess],
     [load, 0, 0, numberAt],

@@ -3,29 +3,29 @@ import type { Readable, Writable } from "node:stream";
 import { processTree } from "../limits/process-tree.ts";
 import { type OwnFolders, sandboxArguments } from "./sandbox-arguments.ts";
 
-/** A bubblewrap that works here, with the filter of system calls for this machine. */
+/** A working bubblewrap with this machine's system call filter. */
 export type Bubblewrap = { readonly program: string; readonly filter: Buffer | undefined };
 
 export type StartedProcess = {
-  /** Its `close` comes when all that it has started is gone, too, where it is a sandbox. */
+  /** In a sandbox, `close` comes once everything it started is gone. */
   readonly child: ChildProcess;
-  /** Ends it at once, and in a sandbox whatever it has started. */
+  /** Kills it; in a sandbox, also everything it started. */
   kill(): void;
-  /** The ids, as they are outside, of all processes that are part of it by now. */
+  /** Outside ids of all its current processes. */
   processIds(): readonly number[];
 };
 
 export type ProcessToStart = {
-  /** What of the system it sees in a sandbox: a view of `sandbox-views.ts`. */
+  /** What it sees in a sandbox, from `sandbox-views.ts`. */
   readonly view: readonly string[];
-  /** Whether it speaks with this process, by `ipc`. */
+  /** Whether it has an `ipc` channel. */
   readonly speaks: boolean;
   readonly command: readonly [program: string, ...words: readonly string[]];
   readonly folders?: OwnFolders;
   readonly environment: Readonly<Record<string, string>>;
-  /** Called with each process that others will descend from, before it does anything. */
+  /** Called with each parent of later processes before it acts. */
   readonly onProcess: (pid: number) => void;
-  /** Awaited, in a sandbox, for the first process inside before that does anything. Never rejects. */
+  /** In a sandbox, awaited before the first inside process acts. Never rejects. */
   readonly enter?: (pid: number) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** Starts a command whose output can be read, in a sandbox where there is one. */
+/** Starts a command with readable output, in a sandbox if available. */
 export function startProcess(
   bubblewrap: Bubblewrap | undefined,
   { command, view, speaks, folders, environment, onProcess, enter }: ProcessToStart,
@@ -58,7 +58,7 @@ export function startProcess(
   }
 
   const { program, filter } = bubblewrap;
-  // Numbers in bubblewrap, which closes these further pipes before it starts the command.
+  // Pipe numbers for bubblewrap, which closes them before the command starts.
   const [filterPipe, aboutPipe, goPipe] = [pipes.length, pipes.length + 1, pipes.length + 2];
   const words = [
     ...sandboxArguments(view, folders),
@@ -74,9 +74,9 @@ export function startProcess(
   const toFilter = child.stdio[filterPipe] as Writable | null;
   const about = child.stdio[aboutPipe] as Readable | null;
   const go = (child.stdio as readonly unknown[])[goPipe] as Writable | null;
-  // Whatever it starts before the first is known takes after it.
+  // Processes started before the first is known inherit from it.
   if (child.pid !== undefined) onProcess(child.pid);
-  // What reads of them has ended then, which `close` tells.
+  // The reader has ended, which `close` reports.
   for (const pipe of [toFilter, about, go]) pipe?.on("error", () => undefined);
   toFilter?.end(filter);
   let first: number | undefined;
@@ -94,8 +94,8 @@ export function startProcess(
   return {
     child,
     kill() {
-      // Bubblewrap then sees the first process inside end, and the kernel all others before it. Were bubblewrap killed
-      // itself, they would end a little later, or never, if it had made the first a moment ago.
+      // Bubblewrap sees the first inside process end and the kernel ends the rest. Killing
+      // bubblewrap itself would end them later, or never if the first was just created.
       isToldToEnd = true;
       if (first !== undefined && child.exitCode === null) killIfThere(first);
     },

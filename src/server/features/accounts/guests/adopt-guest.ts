@@ -6,8 +6,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { deleteGuestRow, lockGuest } from "./store.ts";
 
 /**
- * Gives one user's things to another, inside the transaction of the client. The features above
- * this one own those things; whoever puts the app together says how.
+ * Moves one user's things to another inside the client's transaction. Provided by the code that
+ * composes the features which own those things.
  */
 export type MoveBelongings = (
   client: Queryable,
@@ -23,9 +23,8 @@ export interface AdoptionParts {
 const tries = 3;
 
 /**
- * Merges a guest into an account: sessions, files and runs change their owner and the guest is
- * gone, all in one transaction. Again, and for whoever is not a guest, it changes nothing. Gives
- * whether this call merged it.
+ * Merges a guest into an account: moves sessions, files and runs and deletes the guest in one
+ * transaction. Does nothing for a non-guest. Returns whether this call merged it.
  */
 export async function adoptGuest(
   { database, clock, moveBelongings }: AdoptionParts,
@@ -41,7 +40,7 @@ export async function adoptGuest(
         return true;
       });
     } catch (error) {
-      // The account may have started a session elsewhere between two statements: look again.
+      // The account may have started a session between two statements: try again.
       if (tried >= tries || !isUniqueViolation(error)) throw error;
     }
   }

@@ -6,20 +6,20 @@ import { closeGuestRow, deleteGuestRow, lockGuest, selectGuestsMadeUntil } from 
 
 const lifeMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** How the things of a guest go, said by whoever puts the features together. */
+/** How to remove a guest's things; provided where the features are composed. */
 export interface GuestBelongings<Closed> {
-  /** In a transaction: nobody may use them any more. */
+  /** In a transaction: blocks further use. */
   readonly close: (client: Queryable, guestId: string, now: Date) => Promise<Closed>;
-  /** After that: removes the bytes. */
+  /** Afterwards: removes the bytes. */
   readonly remove: (closed: Closed) => Promise<void>;
-  /** In a transaction: deletes the rows. Gives false while something of the guest has to stay. */
+  /** In a transaction: deletes the rows. Returns false while something has to stay. */
   readonly forget: (client: Queryable, guestId: string) => Promise<boolean>;
 }
 
 /**
- * Removes at most `batch` guests made a week ago or earlier, with everything of theirs. The guest's
- * own row goes last, so that whatever a kill leaves is found the next time. One with a run at work
- * waits. Gives how many are gone; as many as `batch` means that there may be more.
+ * Removes up to `batch` guests created at least a week ago, with all their data; guests with an
+ * active run wait. The guest's row goes last, so an interrupted removal is found again. Returns how
+ * many were removed; `batch` means there may be more.
  */
 export async function purgeGuests<Closed>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** The guest whose sign-in session has this token, or undefined: also for an account's token. */
+/** Returns the guest whose sign-in session has this token; undefined for an account's token. */
 export async function readGuestByToken(
   queryable: Queryable,
   token: string,
@@ -14,7 +14,7 @@ export async function readGuestByToken(
   return rows[0]?.id;
 }
 
-/** Keeps everybody else from the guest until the transaction ends; gives whether there is one. */
+/** Locks the guest until the transaction ends; returns whether the guest exists. */
 export async function lockGuest(client: Queryable, guestId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     "SELECT 1 FROM identity_users WHERE id = $1 AND is_anonymous FOR UPDATE",
@@ -23,7 +23,7 @@ export async function lockGuest(client: Queryable, guestId: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Ends the guest's sign-ins and refuses the tokens that are out. */
+/** Ends the guest's sign-ins and rejects issued tokens. */
 export async function closeGuestRow(client: Queryable, guestId: string): Promise<void> {
   await client.query("UPDATE identity_users SET banned = true WHERE id = $1 AND is_anonymous", [
     guestId,
@@ -31,12 +31,12 @@ export async function closeGuestRow(client: Queryable, guestId: string): Promise
   await client.query("DELETE FROM identity_sessions WHERE user_id = $1", [guestId]);
 }
 
-/** Deletes a guest with what the identity library keeps of it; never an account. */
+/** Deletes a guest and the identity library's data about it; never an account. */
 export async function deleteGuestRow(client: Queryable, guestId: string): Promise<void> {
   await client.query("DELETE FROM identity_users WHERE id = $1 AND is_anonymous", [guestId]);
 }
 
-/** At most `limit` guests made at this time or before, the oldest first. */
+/** Up to `limit` guests created at or before this time, oldest first. */
 export async function selectGuestsMadeUntil(
   queryable: Queryable,
   until: Date,

@@ -84,7 +84,7 @@ test("a passkey beside a password is not enough; where there is no password it i
 test("with one, everything is open, until it is turned off", async () => {
   const asked = await post("/two-factor/enable", { password: testPassword });
   const { totpURI } = asked.json<{ totpURI: string }>();
-  // Asked for and not yet confirmed is not set up.
+  // Requested but not confirmed doesn't count.
   expect((await admin.inject({ url: "/api/users" })).json()).toEqual(refusal);
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
   const done = await post("/two-factor/verify-totp", { code: totpOf(secret, Date.now()) });

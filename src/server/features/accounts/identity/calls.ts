@@ -1,19 +1,18 @@
-/** What a call of the identity library counts as, and whose password it judges. */
+/** Which limit a call to the identity library counts against, and whose password it checks. */
 export interface IdentityCallRule {
   readonly counts?: "signIn" | "signUp" | "guest";
   /**
-   * It sends a letter to the address that it names, behind an answer that is the same for every
-   * address: to all, or but for somebody signed in, who asks for the own address.
+   * Sends mail to the address in the call after answering, so the answer is the same for every
+   * address. "For strangers" exempts a signed-in user asking for their own address.
    */
   readonly letter?: "behind the answer" | "behind the answer for strangers";
-  /** It judges a password: of the account of the address that it names, or of whoever is signed in. */
+  /** Checks a password: of the account with the given address, or of the signed-in user. */
   readonly password?: "of the address" | "of who is signed in";
 }
 
 /**
- * Every call of the identity library that is open, by method and path; all others are not there.
- * What the library adds with a new version stays closed until somebody has thought of its limits.
- * Accounts and administrators change accounts by calls of the product's own, by its own rules.
+ * Allowlist of the identity library's calls, so calls added by an upgrade stay closed until their
+ * limits are decided. Account changes go through the product's own endpoints.
  */
 export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
   "GET /callback/google": {},
@@ -22,7 +21,7 @@ export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
   "GET /token": {},
   "GET /verify-email": {},
   "POST /request-password-reset": { letter: "behind the answer" },
-  // Guessing its token counts as guessing a password does.
+  // Guessing its token counts like guessing a password.
   "POST /reset-password": { counts: "signIn" },
   "POST /send-verification-email": { letter: "behind the answer for strangers" },
   "POST /sign-in/anonymous": { counts: "guest" },
@@ -40,7 +39,7 @@ export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
   "POST /two-factor/disable": { counts: "signIn", password: "of who is signed in" },
   "POST /two-factor/enable": { counts: "signIn", password: "of who is signed in" },
   "POST /two-factor/generate-backup-codes": { counts: "signIn", password: "of who is signed in" },
-  // How often a code may be tried is counted in the account's row, by `codeTries`.
+  // `codeTries` counts attempts in the account's row.
   "POST /two-factor/verify-backup-code": { counts: "signIn" },
   "POST /two-factor/verify-totp": { counts: "signIn" },
 };

@@ -13,7 +13,7 @@ import { timeStepOf } from "../sign-in/time-step.ts";
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 type Parts = Pick<Platform, "database" | "clock">;
 
-/** How many wrong codes in a row lock an account's second factor, and for how long. */
+/** Consecutive wrong codes that lock an account's second factor, and for how long. */
 const mostTries = 10;
 const lockMilliseconds = 15 * 60_000;
 
@@ -22,9 +22,9 @@ const recoveryPath = "/two-factor/verify-backup-code";
 const on = (path: string) => (context: { readonly path?: string }) => context.path === path;
 
 /**
- * How often a second factor may be tried, and that a code is taken once. The identity library counts
- * after judging, so that of many tries at once more are judged than it allows, does not count those
- * of who is signed in, and takes a code of the app again for as long as it is valid.
+ * Limits second-factor attempts and accepts each code once. The identity library counts after
+ * checking, so concurrent attempts exceed its limit; it doesn't count those of signed-in users and
+ * accepts an app's code again while it is valid.
  */
 export function codeTries(parts: Parts) {
   return {
@@ -58,7 +58,7 @@ export function codeTries(parts: Parts) {
   } satisfies BetterAuthPlugin;
 }
 
-/** Counts a try; gives whose it is, or undefined where there is nothing to try. */
+/** Counts an attempt; returns whose it is, or undefined if there is nothing to try. */
 async function countOne(
   context: HookContext,
   { database, clock }: Parts,
@@ -77,13 +77,13 @@ async function countOne(
   return outcome === "counted" ? userId : undefined;
 }
 
-/** Uses a right code up; a wrong one is left to the library, which counts it against the sign-in. */
+/** Uses up a correct code; the library counts a wrong one against the sign-in. */
 async function takeCode(context: HookContext, { database }: Parts, userId: string): Promise<void> {
   const code: unknown = context.body?.code;
   const data = await readEncryptedSecret(database.pool, userId);
   if (typeof code !== "string" || data === undefined) return;
   const secret = await symmetricDecrypt({ key: context.context.secretConfig, data });
-  // By the machine's clock, as the library does.
+  // The library uses the machine's clock too.
   const step = timeStepOf(code, secret, Date.now());
   if (step === undefined) return;
   if (!(await useStep(database.pool, userId, step))) {
@@ -94,7 +94,7 @@ async function takeCode(context: HookContext, { database }: Parts, userId: strin
   }
 }
 
-/** Whoever is signed in, else whoever has given the password and is asked for the second factor. */
+/** The signed-in user, or the one who has given a password and now needs a second factor. */
 async function userOf(context: HookContext): Promise<string | undefined> {
   const signIn = await getSessionFromCtx(context);
   if (signIn !== null) return signIn.user.id;

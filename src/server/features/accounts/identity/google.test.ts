@@ -39,7 +39,7 @@ async function comeBack(location: string, cookie: string) {
   return site.app.inject({ url: `${pathname}${search}`, headers: { cookie } });
 }
 
-/** The whole way, as a browser goes it. */
+/** The full flow as a browser performs it. */
 async function signIn(login: ProviderLogin | "cancel", change = (_url: URL) => {}) {
   const { cookie, url } = await begin();
   change(url);
@@ -145,7 +145,7 @@ test("it is not linked when the provider or the account has not confirmed it", a
   await site.signUp("owner@example.com");
   const theirs = await signIn({ email: "owner@example.com", unverified: true });
   expect(theirs).toEqual(failed("account_not_linked"));
-  // Whoever registers a stranger's address must not get the stranger's account later.
+  // Registering a stranger's address must not grant access to their account later.
   await site.app.inject({
     method: "POST",
     url: "/api/auth/sign-up/email",
@@ -224,7 +224,7 @@ test("a provider that is down refuses with a sentence, and signs in once it is u
       code: "provider-unreachable",
     },
   ]);
-  // Passwords do not wait for the provider.
+  // Password sign-in doesn't wait for the provider.
   expect((await late.signUp()).email).toBe("person-1@example.com");
   provider = await startOpenidProvider("http://localhost:3000", Number(port));
   expect((await start()).statusCode).toBe(200);

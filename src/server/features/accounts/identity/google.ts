@@ -9,15 +9,14 @@ import type { Config } from "#server/config.ts";
 type Provider = AuthContext["socialProviders"][number];
 type GoogleConfig = NonNullable<Config["google"]>;
 
-/** The name under which the identity library keeps the provider's accounts. */
+/** The identity library's name for this provider's accounts. */
 export const googleProviderId = "google";
 
 const discoveryMilliseconds = 5000;
 
 /**
- * Sign-in with Google, or whichever OpenID provider the configuration names: authorization code
- * with PKCE, state and nonce, and an ID token that must be there and be verified. Nothing is
- * plugged in without a configuration.
+ * Sign-in with Google or the configured OpenID provider: authorization code with PKCE, state and
+ * nonce, and a required, verified ID token. Disabled without configuration.
  */
 export function googleSignIn(google: GoogleConfig | undefined) {
   if (google === undefined) return [];
@@ -30,9 +29,9 @@ export function googleSignIn(google: GoogleConfig | undefined) {
 }
 
 /**
- * The library discovers a provider once, at its start, and leaves it out for good when it does not
- * answer at that moment. Here it is discovered at the first sign-in that needs it, and again after
- * a failure. Throws the library's error for a provider that cannot be reached.
+ * Discovers the provider on the first sign-in that needs it and retries after a failure. The
+ * library would try once at startup and then leave the provider out for good. Throws the library's
+ * error if the provider can't be reached.
  */
 function discoverLate(google: GoogleConfig, context: AuthContext): () => Promise<Provider> {
   let discovered: Promise<Provider> | undefined;
@@ -69,13 +68,13 @@ async function discover(google: GoogleConfig, context: AuthContext): Promise<Pro
   const tooLong = wait(discoveryMilliseconds, undefined, { signal: stop.signal }).then(() => {
     throw new Error(`no answer within ${discoveryMilliseconds} ms`);
   });
-  // Without the others: among them is the very provider that asks here.
+  // Without the other providers, which include the one asking here.
   const found = init({ ...context, socialProviders: [] });
   try {
     const { socialProviders } = (await Promise.race([found, tooLong])).context;
     const [provider] = socialProviders;
     if (provider === undefined) throw new Error("it didn't return a usable configuration");
-    // OpenID Connect Discovery 1.0, section 4.3: else one provider could speak for another.
+    // OpenID Connect Discovery 1.0, section 4.3: otherwise one provider could impersonate another.
     if (provider.issuer?.replace(/\/$/, "") !== base) throw new Error("it names another issuer");
     return provider;
   } finally {
@@ -94,7 +93,7 @@ function lateProvider(google: GoogleConfig, provider: () => Promise<Provider>): 
     validateAuthorizationCode: async (data) => (await provider()).validateAuthorizationCode(data),
     accountSubject: async (account) => (await provider()).accountSubject(account),
     async getUserInfo(tokens) {
-      // Where none came, the library would trust the user info alone, which no nonce binds.
+      // Without an ID token the library would trust user info alone, which no nonce binds.
       if (tokens.idToken === undefined) return null;
       const info = await (await provider()).getUserInfo(tokens);
       if (info === null) return null;

@@ -12,7 +12,7 @@ const newWaysIn = [
   "/passkey/verify-registration",
 ];
 
-/** Calls of the identity library that change how somebody signs in, as a new password does. */
+/** Identity library calls that change how someone signs in. */
 const guardedPaths = [
   ...newWaysIn,
   "/two-factor/disable",
@@ -21,9 +21,9 @@ const guardedPaths = [
 ];
 
 /**
- * The product's rules for second factors and passkeys: a recent sign-in for whatever changes them,
- * and an address that is confirmed for new ones. Whoever registers a stranger's address would else
- * keep a passkey that outlives the stranger's new password.
+ * Changes to second factors and passkeys need a recent sign-in, and new ones a confirmed address.
+ * Otherwise someone who registered a stranger's address could keep a passkey that survives the
+ * owner's password reset.
  */
 export function guardedCalls({ config, database, clock }: Parts) {
   return {
@@ -34,7 +34,7 @@ export function guardedCalls({ config, database, clock }: Parts) {
           matcher: ({ path }: { readonly path?: string }) => guardedPaths.includes(path ?? ""),
           handler: createAuthMiddleware(async (context) => {
             const signIn = await getSessionFromCtx(context);
-            // Who is not signed in, and guests, are refused by rules of their own.
+            // Other rules refuse guests and signed-out callers.
             if (signIn === null || signIn.user["isAnonymous"] === true) return;
             if (!isRecent({ config, clock }, signIn.session.createdAt)) {
               throw new APIError("FORBIDDEN", { code: "REQUIRES_RECENT_LOGIN" });
@@ -51,7 +51,8 @@ export function guardedCalls({ config, database, clock }: Parts) {
         {
           matcher: ({ path }: { readonly path?: string }) => path === "/two-factor/disable",
           handler: createAuthMiddleware(async ({ context: { newSession } }) => {
-            // The library forgets this browser alone; others would be trusted again once it is on.
+            // The library forgets only this browser; others would be trusted again if it were
+            // re-enabled.
             if (newSession !== null) await deleteFactorRecords(database.pool, newSession.user.id);
           }),
         },

@@ -8,10 +8,10 @@ import { guestColumns } from "./tables.ts";
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** How long a second factor may be waited for, in seconds: as long as its challenge lasts. */
+/** Seconds to wait for a second factor: the lifetime of its challenge. */
 const challengeSeconds = 600;
 
-/** What a guest may ask of the identity library; the rest is for accounts. */
+/** What a guest may call; the rest is for accounts. */
 const openToGuests = [
   "/sign-in/",
   "/sign-up/",
@@ -33,9 +33,9 @@ const openToGuests = [
 ];
 
 /**
- * The identity library's guests, and what the product adds: a guest is merged by every way of
- * signing in, with a second factor too, and may ask for nothing that only an account can have.
- * Must stand behind the plugins that can take a sign-in back.
+ * Guest sign-in with the product's additions: every way of signing in merges the guest, even with a
+ * second factor, and guests can't use calls meant for accounts. Must come after plugins that can
+ * undo a sign-in.
  */
 export function guests(parts: AdoptionParts) {
   const adoption = {
@@ -59,7 +59,7 @@ export function guests(parts: AdoptionParts) {
   return [
     anonymous({
       schema: guestColumns,
-      // The library would do it in steps of its own, and not on every way of signing in.
+      // The library does it in separate steps, and only on some ways of signing in.
       disableDeleteAnonymousUser: true,
     }),
     adoption,
@@ -84,7 +84,7 @@ async function adoptAfterSignIn(context: HookContext, parts: AdoptionParts): Pro
   if (context.getCookie(remembered.name) !== null) expireCookie(context, remembered);
 }
 
-/** The second factor's challenge takes the cookie of the sign-in away, a guest's among them. */
+/** The second-factor challenge removes the sign-in cookie, including a guest's. */
 async function rememberGuest(context: HookContext): Promise<void> {
   if (!isChallenge(context.context.returned)) return;
   const token = await signedCookie(context, context.context.authCookies.sessionToken.name);

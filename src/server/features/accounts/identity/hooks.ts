@@ -7,25 +7,25 @@ import { hasProviderAccount, promoteConfigured, recordSignIn } from "../store.ts
 
 type Parts = Pick<Platform, "config" | "database" | "clock">;
 
-/** What happens beside the identity library's own writing of accounts and sign-ins. */
+/** Runs when the identity library writes accounts and sign-ins. */
 export function identityHooks(parts: Parts) {
   const { config, database, clock } = parts;
   const promote = async () => promoteConfigured(database.pool, config.adminEmails);
-  // What the provider's other calls would need is never asked for, and what is not kept cannot leak.
+  // Provider tokens are never used, so don't store them.
   const withoutTokens = async (account: object) => ({
     data: { ...account, accessToken: null, refreshToken: null, idToken: null },
   });
   return {
     user: {
       create: {
-        // By the product's clock, which judges later how old a guest is.
+        // The product's clock later decides how old a guest is.
         before: async (user, context) => ({
           data: {
             ...user,
-            // A provider's may be longer than whoever signs up by the form may choose.
+            // Provider names may exceed our form's limit.
             name: user.name.trim().slice(0, displayNameMaximumLength),
             createdAt: clock.now(),
-            // From a provider alone: an address that a stranger sends must not be called.
+            // Only from a provider: never fetch an address that a stranger sends.
             image:
               user.image && context?.path.startsWith("/callback/") === true
                 ? await fetchPhoto(user.image)
@@ -38,17 +38,17 @@ export function identityHooks(parts: Parts) {
     },
     verification: {
       create: {
-        // The product mails links of its own, which void each other: the library's would stay behind.
+        // The library's links would remain valid beside the product's own.
         before: async ({ identifier }) => !identifier.startsWith("reset-password:"),
       },
     },
     account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     session: {
       create: {
-        // By the product's clock, which judges later whether the sign-in is recent.
+        // The product's clock later decides whether the sign-in is recent.
         before: async (session) => ({ data: { ...session, createdAt: clock.now() } }),
         after: async ({ userId }) => {
-          // Who comes from a provider sees no registration form that would ask for the profile.
+          // Provider users skip the registration form that would create the profile.
           if (await hasProviderAccount(database.pool, userId)) await makeProfile(parts, userId);
           await recordSignIn(database.pool, userId, clock.now());
         },

@@ -24,18 +24,18 @@ type IdentityParts = Pick<
   Platform,
   "config" | "database" | "clock" | "mail" | "background" | "log"
 > & {
-  /** How what a guest owns is given to the account that the guest signs in to. */
+  /** Moves a guest's belongings to the account the guest signs in to. */
   readonly moveBelongings: MoveBelongings;
 };
 
 const tokenSeconds = 300;
 
-/** The header in which the server tells the identity library the caller's network address. */
+/** Header that tells the identity library the caller's network address. */
 export const addressHeader = "x-pennyworks-address";
 
 /**
- * The identity library on the product's database: accounts, passwords, sign-in sessions and the
- * keys that sign tokens. The installation's secret signs cookies and encrypts those keys.
+ * The identity library on the product's database: accounts, passwords, sign-in sessions and token
+ * signing keys. The installation's secret signs cookies and encrypts those keys.
  */
 export function createIdentity({
   config,
@@ -65,18 +65,18 @@ export function createIdentity({
     emailVerification: {
       sendOnSignUp: true,
       sendVerificationEmail: async ({ user }, request) => {
-        // The form asks by itself, as its last step: here a letter that fails would only be logged.
+        // The form requests it as its last step; here a mail failure would only be logged.
         if (request?.url.endsWith("/sign-up/email") !== true) await letters.sendVerification(user);
       },
     },
     databaseHooks: identityHooks({ config, database, clock }),
-    // Whatever fails before the state of a sign-in is known is told where people sign in. A bug is
-    // thrown to our own edge, which logs it with its request.
+    // Failures before the sign-in state is known return people to the sign-in page. Bugs are thrown
+    // to our error handler, which logs them with the request.
     onAPIError: { throw: true, errorURL: `${config.publicUrl}/login` },
-    // The product counts by itself: per account, only what failed, and with one clock.
+    // The product counts failures per account, with one clock.
     rateLimit: { enabled: false },
     advanced: {
-      // Said because the library would leave this check out wherever it believes to be tested.
+      // Explicit because the library skips this check when it thinks it is under test.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
@@ -99,7 +99,7 @@ export function createIdentity({
         jwt: {
           issuer: config.publicUrl,
           audience: config.publicUrl,
-          // Nothing of the account: whoever reads rights from a token reads old ones.
+          // No account data: rights read from a token could be stale.
           definePayload: ({ session }) => {
             const iat = Math.floor(clock.now().getTime() / 1000);
             return { iat, exp: iat + tokenSeconds, sid: session.id };
@@ -120,7 +120,7 @@ interface Addressee {
   readonly email: string;
 }
 
-/** The letters with a link that the identity library asks for; none where the account gets no link. */
+/** Sends the identity library's link mails; skips accounts that get no link. */
 function createLetters({
   config,
   database,
@@ -145,7 +145,7 @@ function createLetters({
   };
 }
 
-/** A person on this machine may type either name of it; the cookies of each are apart anyway. */
+/** A person on this machine may use either name; each has its own cookies. */
 function localNamesOf({ publicUrl, publicUrlIsDerived }: Platform["config"]): string[] {
   return publicUrlIsDerived ? [publicUrl.replace("//localhost:", "//127.0.0.1:")] : [];
 }

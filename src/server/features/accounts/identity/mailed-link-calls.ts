@@ -10,9 +10,8 @@ import { verifyEmail } from "../mailed-links/verify-email.ts";
 type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
 
 /**
- * What mailed links lead to, in place of the identity library's calls of the same paths. Those sign
- * in whoever opens a link that confirms an address, let links live on beside each other, and change
- * a password in steps.
+ * Replaces the identity library's handlers for mailed links. Those sign in anyone who opens a
+ * confirmation link, keep older links valid, and change a password in several steps.
  */
 export function mailedLinkCalls(parts: Parts) {
   return {

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from "better-auth";
 
-/** Whether a call comes from a page of another site. Scripts send no origin. */
+/** Returns whether a page of another site makes this call. Scripts send no origin. */
 export function isFromElsewhere(
   origin: string | null | undefined,
   trustedOrigins: readonly string[],
@@ -9,9 +9,8 @@ export function isFromElsewhere(
 }
 
 /**
- * Refuses whatever a page of another site posts, also without a cookie: the library looks at the
- * origin of some calls only, and a browser that another site signs in works for somebody else's
- * account without knowing it.
+ * Refuses posts from other sites' pages even without a cookie. The library checks the origin of
+ * some calls only, and a site could sign a browser in to someone else's account unnoticed.
  */
 export function ownPagesOnly(trustedOrigins: readonly string[]) {
   return {

@@ -3,7 +3,7 @@ import { problems } from "#contract/facts/problem.ts";
 import { type Problem } from "#contract/schemas/problem.ts";
 import { signInErrors, wrongAddressCode } from "#contract/facts/sign-in-error.ts";
 
-/** What the identity library calls the failures that have a sentence of their own in the contract. */
+/** Library error codes that the contract has its own sentence for. */
 const contractCodes: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: "email-already-in-use",
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-already-in-use",
@@ -16,7 +16,7 @@ const contractCodes: Readonly<Record<string, string>> = {
   SESSION_NOT_FRESH: "requires-recent-login",
 };
 
-/** Where the library says nothing, or no more than the status does. */
+/** Used when the library's message adds nothing to the status. */
 const sentencesOfStatus: Readonly<Record<number, string>> = {
   400: problems.invalid_request[2],
   401: problems.not_signed_in[2],
@@ -25,15 +25,15 @@ const sentencesOfStatus: Readonly<Record<number, string>> = {
   429: problems.rate_limited[2],
 };
 
-/** Where the call came from, as the browser tells it, and where the site is set up to be. */
+/** The origin the browser sent, and the configured public URL. */
 interface Addresses {
   readonly origin: string | undefined;
   readonly publicUrl: string;
 }
 
 /**
- * A failure of the identity library as a problem. Takes its status and what it answered; an unknown
- * code comes through in the contract's spelling, with the library's own sentence.
+ * Converts an identity library failure to a problem. Unknown codes keep the library's message, in
+ * the contract's spelling.
  */
 export function identityProblem(
   status: number,
@@ -54,7 +54,7 @@ export function identityProblem(
 }
 
 function codeOf(status: number, { code, message }: { code?: string; message?: string }): string {
-  // A body that is not of its form is refused before the library looks at the single fields.
+  // The library rejects a malformed body before checking single fields.
   if (code === "VALIDATION_ERROR" && message?.includes("[body.email]") === true) {
     return "invalid-email";
   }
@@ -62,7 +62,7 @@ function codeOf(status: number, { code, message }: { code?: string; message?: st
   return contractCodes[name] ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** Most who begin to host this by themselves open it by a name that they have told it nothing of. */
+/** Common with new installations: opened under a name that isn't configured. */
 function wrongAddress({ origin = "", publicUrl }: Addresses): string {
   const opened = URL.parse(origin)?.origin ?? "null";
   const known = opened === "null" || opened.length > 200 ? "another address" : opened;

@@ -12,18 +12,18 @@ import { identityProblem } from "./problem.ts";
 import type { AccountParts } from "../account-parts.ts";
 
 const prefix = "/api/auth";
-/** Gives the signed token of a few minutes, which is meant for scripts. */
+/** Issues the short-lived signed token for scripts. */
 const tokenPath = "/token";
 
-/** What the library says of a password that is not the account's, in the contract's words. */
+/** The library's codes for a wrong password, in the contract's spelling. */
 const wrongPasswordCodes = new Set(["invalid-credential", "wrong-password"]);
 
-/** Longest text in a call, in characters: what a passkey sends is a few thousand. */
+/** Maximum characters per text; a passkey sends a few thousand. */
 const textLength = 10_000;
 
 type Parts = AccountParts & Pick<Platform, "background"> & { readonly limits: AccountLimits };
 
-/** Mounts the identity library's own calls, under the product's limits and with its shape of errors. */
+/** Mounts the identity library's calls with the product's limits and error format. */
 export function mountIdentityRoutes(
   app: FastifyInstance,
   identity: Identity,
@@ -64,7 +64,7 @@ export function mountIdentityRoutes(
   });
 }
 
-/** How somebody signs in is no key's business, whatever cookie comes with it. */
+/** API keys can't manage sign-in, whatever cookie comes along. */
 function refuseKeys(request: FastifyRequest): void {
   if (!bearsKey(request)) return;
   throw new Refusal("key_not_allowed", "API keys can't sign in or change an account.");
@@ -90,7 +90,7 @@ async function count(
     await limits.letter({ kind: path, to: emailOf(request), address: request.ip });
 }
 
-/** What a page of another site asks for, the library refuses before anything is begun. */
+/** The library refuses other sites' calls before doing anything. */
 function sendsLetter(
   { options }: Identity,
   { letter }: IdentityCallRule,
@@ -99,7 +99,7 @@ function sendsLetter(
   return letter !== undefined && !isFromElsewhere(headers.origin, options.trustedOrigins);
 }
 
-/** Whether a letter is sent behind the answer, whose time would else tell who has an account. */
+/** Whether mail is sent after answering, so response time doesn't reveal who has an account. */
 async function isBehindAnswer(
   identity: Identity,
   { letter }: IdentityCallRule,
@@ -108,16 +108,16 @@ async function isBehindAnswer(
   return letter === "behind the answer" || (await identity.api.getSession({ headers })) === null;
 }
 
-/** Throws where the letter was not sent; what is refused is nothing that anybody is told. */
+/** Throws if mail can't be sent; ignores refusals, which nobody is told about. */
 async function sendLetter(identity: Identity, sent: Request, email: string): Promise<void> {
-  // Of the body nothing else counts: where the letter's link leads is not for strangers to say.
+  // Drops the rest of the body: strangers must not choose where the link leads.
   const { url, headers } = sent;
   const body = JSON.stringify({ email });
   const answer = await identity.handler(new Request(url, { method: "POST", headers, body }));
   if (answer.status >= 500) throw new Error(`The identity library answered ${answer.status}.`);
 }
 
-/** Counts a try of a password, before it is judged; undefined where none will be judged. */
+/** Counts a password attempt before it is checked; undefined if none will be. */
 async function countPassword(
   identity: Identity,
   limits: AccountLimits,
@@ -132,10 +132,10 @@ async function countPassword(
   return account === undefined ? undefined : limits.password({ account, address: request.ip });
 }
 
-/** The email address that a call names, as accounts are found by it; undefined where it is none. */
+/** The normalized email address in the call, or undefined. */
 function emailOf({ body }: FastifyRequest): string | undefined {
   const email = isRecord(body) ? body["email"] : undefined;
-  // Its bound comes before its form, so that a long text costs nothing.
+  // Length is checked first, so long text is cheap to reject.
   const parsed = emailSchema.safeParse(email);
   return parsed.success ? parsed.data.toLowerCase() : undefined;
 }
@@ -146,19 +146,18 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
     if (name === "content-length" || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  // Set last, so that what a client sends under this name counts for nothing.
+  // Set last, so a client's own header has no effect.
   headers.set(addressHeader, request.ip);
   const url = new URL(request.url, publicUrl);
   if (request.method !== "POST") return new Request(url, { headers });
   headers.set("content-type", "application/json");
-  // Parsed already, under the server's limit of size; the library parses it once more by itself.
+  // Already parsed within the size limit; the library parses it again.
   return new Request(url, { method: "POST", headers, body: JSON.stringify(request.body ?? {}) });
 }
 
 /**
- * An answer without the secret of the sign-in, which the library puts beside whoever signed in. A
- * browser has it in a cookie that no script can read; what scripts are given is the signed token
- * of `tokenPath`, for minutes.
+ * Removes the session secret that the library adds to its answer. Browsers have it in an HTTP-only
+ * cookie; scripts get the short-lived token of `tokenPath`.
  */
 function withoutSignIn(text: string): string {
   if (!text.startsWith("{")) return text;
@@ -186,7 +185,7 @@ function readAnswer(text: string): { code?: string; message?: string } {
       ...(typeof message === "string" ? { message } : {}),
     };
   } catch {
-    // Not every refusal of the library has a body; its status says enough.
+    // Some library refusals have no body.
     return {};
   }
 }

@@ -7,22 +7,22 @@ import { passkeyTable, secondFactorTable } from "./tables.ts";
 const trustedDays = 30;
 
 /**
- * The identity library's codes from an authenticator app with their recovery codes, and its
- * passkeys. `trustedOrigins` is where pages may be that use a passkey.
+ * Authenticator codes, recovery codes and passkeys. `trustedOrigins` lists the origins that may use
+ * a passkey.
  */
 export function secondFactors(config: Platform["config"], trustedOrigins: string[]) {
   return [
     twoFactor({
       schema: secondFactorTable,
       trustDeviceMaxAge: trustedDays * 24 * 60 * 60,
-      // `codeTries` counts, before anything is judged.
+      // `codeTries` counts attempts before they are checked.
       accountLockout: { enabled: false },
     }),
     passkey({
       schema: passkeyTable,
       rpID: new URL(config.publicUrl).hostname,
       rpName: "Pennyworks",
-      // Without this the library would accept whatever origin the request itself names.
+      // Otherwise the library accepts any origin the request names.
       origin: trustedOrigins,
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       registration: {
@@ -37,7 +37,7 @@ export function secondFactors(config: Platform["config"], trustedOrigins: string
   ] as const;
 }
 
-/** A passkey signs in alone, in place of password and code: its device must have known the person. */
+/** A passkey replaces password and code, so its device must verify the user. */
 async function refuseUnverified(userVerified: boolean | undefined): Promise<void> {
   if (userVerified === true) return;
   throw new APIError("BAD_REQUEST", {

@@ -21,7 +21,7 @@ const refusals: Readonly<Record<string, { code: string; message?: string }>> = {
   password: { code: "WEAK_PASSWORD" },
 };
 
-/** The contract's rules of a new account, which the identity library does not know. */
+/** The contract's sign-up rules, which the identity library lacks. */
 export function signUpRules() {
   return {
     id: "sign-up-rules",

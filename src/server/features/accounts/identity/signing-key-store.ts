@@ -6,8 +6,8 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 type Row = Jwk & Record<string, unknown>;
 
 /**
- * Keeps a key that signs tokens, or gives the one that another was first with. Processes that each kept their own would
- * refuse each other's tokens until they look again.
+ * Stores a signing key, or returns the one another process stored first. With separate keys,
+ * processes would reject each other's tokens until they refresh.
  */
 export function keepFirstKey(pool: pg.Pool, key: Omit<Jwk, "id">): Promise<Jwk> {
   return inTransaction(pool, async (client) => {

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from "better-auth";
 
-/** By which names the identity library finds the tables and columns of migrations 0004 and 0005. */
+/** The identity library's table and column names in migrations 0004 and 0005. */
 export const identityTables = {
   user: {
     modelName: "identity_users",

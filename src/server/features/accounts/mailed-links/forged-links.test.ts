@@ -3,7 +3,7 @@ import { cookieOf, testOrigin, testPassword } from "../../../../../tests/support
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { becomeGuest, type TestGuest } from "../../../../../tests/support/guests.ts";
 
-/** An attacker mails links of the attacker's own account to a guest at work in another browser. */
+/** An attacker mails their own account's links to a guest using another browser. */
 let site: TestApp;
 let victim: TestGuest;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function openInBrowserOf({ cookie }: { readonly cookie: string }, link: st
   return site.app.inject({ url: `${pathname}${search}`, headers: { cookie } });
 }
 
-/** What the browser is signed in as afterwards: still the guest, with everything of the guest's. */
+/** Expects the browser to still have the guest and all of the guest's data. */
 async function expectGuestUntouched(): Promise<void> {
   const { statusCode, json } = await victim.inject({ url: "/api/users/me" });
   expect([statusCode, json()]).toMatchObject([200, { uid: victim.userId, isGuest: true }]);

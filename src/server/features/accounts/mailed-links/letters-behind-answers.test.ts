@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { openMailbox } from "../../../../../tests/support/mailbox.ts";
 
-/** A mail server that takes connections and says nothing. */
+/** A mail server that accepts connections but never replies. */
 const sockets = new Set<Socket>();
 const silent = createServer((socket) => {
   sockets.add(socket);
@@ -43,7 +43,7 @@ test.each(["/request-password-reset", "/send-verification-email"])(
     for (const { statusCode, body } of answers) {
       expect([statusCode, body]).toEqual([200, '{"status":true}']);
     }
-    // It was asked to send the one letter, and the other answer did not wait for it either.
+    // One mail was attempted; the other answer didn't wait either.
     await expect.poll(() => sockets.size).toBeGreaterThan(0);
   },
 );

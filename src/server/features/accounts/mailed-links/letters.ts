@@ -2,7 +2,7 @@ import { escapeHtml } from "#server/platform/escape-html.ts";
 import { letterPage, notice } from "#server/platform/mail/notice.ts";
 import type { Letter } from "#server/platform/mail/mail.ts";
 
-/** The letter that proves an email address. `link` is valid once and for an hour. */
+/** Writes the mail that verifies an address. `link` works once, within an hour. */
 export function verificationLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Confirm your email address",
@@ -13,7 +13,7 @@ export function verificationLetter(to: string, link: string): Letter {
   });
 }
 
-/** The letter that lets somebody choose a new password. `link` is valid once and for an hour. */
+/** Writes the password reset mail. `link` works once, within an hour. */
 export function passwordResetLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Choose a new password",
@@ -24,7 +24,7 @@ export function passwordResetLetter(to: string, link: string): Letter {
   });
 }
 
-/** The letter that proves a new address. `link` is valid once and for an hour. */
+/** Writes the mail that verifies a new address. `link` works once, within an hour. */
 export function emailChangeLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Confirm your new email address",
@@ -35,7 +35,7 @@ export function emailChangeLetter(to: string, link: string): Letter {
   });
 }
 
-/** The notice to an account's address that somebody wanted it for another account. */
+/** Tells an account's owner that someone wanted the address for another account. */
 export function addressInUseLetter(to: string): Letter {
   return notice(to, {
     subject: "Someone tried to use your email address",
@@ -46,7 +46,7 @@ export function addressInUseLetter(to: string): Letter {
   });
 }
 
-/** The notice to an account's old address that `newEmail` has taken its place. */
+/** Tells the old address that `newEmail` has replaced it. */
 export function emailChangedLetter(to: string, newEmail: string): Letter {
   return notice(to, {
     subject: "Your email address was changed",
@@ -57,7 +57,6 @@ export function emailChangedLetter(to: string, newEmail: string): Letter {
   });
 }
 
-/** The notice that an account's password is another one now. */
 export function passwordChangedLetter(to: string): Letter {
   return notice(to, {
     subject: "Your password was changed",

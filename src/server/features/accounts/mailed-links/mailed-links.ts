@@ -14,9 +14,8 @@ type Parts = Pick<Platform, "database" | "clock">;
 const lifeMilliseconds = 3_600_000;
 
 /**
- * Makes the token of a link that is valid for an hour, in place of the account's link of that kind
- * before it; only its hash is kept. Gives undefined where the account is disabled or has another
- * address by now.
+ * Creates a link token valid for an hour, replacing the account's earlier link of that kind; stores
+ * only its hash. Returns undefined if the account is disabled or its address has changed.
  */
 export async function createLinkToken(
   { database, clock }: Parts,
@@ -39,7 +38,7 @@ export async function createLinkToken(
   return isKept ? token : undefined;
 }
 
-/** Whether a link still counts, before anything is done for it. */
+/** Returns whether a link is valid, without using it. */
 export async function isLinkValid(
   { database, clock }: Parts,
   kind: MailedLinkKind,
@@ -50,8 +49,8 @@ export async function isLinkValid(
 }
 
 /**
- * A link that counts, with its account locked until the transaction ends; undefined for one that is
- * used, replaced, void, expired or unknown. Whoever acts on it voids it in the same transaction.
+ * Finds a valid link and locks its account until the transaction ends; undefined if used, replaced,
+ * void, expired or unknown. The caller must void the link in the same transaction.
  */
 export async function openLink(
   client: Queryable,
@@ -60,7 +59,7 @@ export async function openLink(
   now: Date,
 ): Promise<MailedLinkRow | undefined> {
   const tokenHash = hashOf(token);
-  // Read only once the lock is there: of two who use a link at once, the second finds it gone.
+  // Read after locking, so the second of two concurrent users finds it gone.
   await lockLinkedAccount(client, tokenHash);
   return readMailedLink(client, kind, tokenHash, now);
 }

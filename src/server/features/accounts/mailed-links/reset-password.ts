@@ -13,15 +13,15 @@ type Parts = Pick<Platform, "database" | "clock" | "mail" | "background"> & {
 };
 
 /**
- * Sets the password of the account to which a link was mailed, and ends all of its sign-ins, both or
- * neither; an account without a password gets one. Gives false for a link that does not count.
+ * Sets the password of the link's account and ends all its sign-ins in one transaction. Also gives
+ * a password to an account without one. Returns false for an invalid link.
  */
 export async function resetPassword(
   parts: Parts,
   token: string,
   newPassword: string,
 ): Promise<boolean> {
-  // Asked first: nobody makes the server hash without a link.
+  // Checked first so nobody can cause hashing without a link.
   if (!(await isLinkValid(parts, "password-reset", token))) return false;
   const hash = await parts.hashPassword(newPassword);
   const now = parts.clock.now();

@@ -1,21 +1,21 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { disabledAt } from "../store.ts";
 
-/** What a mailed link is for; an account has at most one valid link of each kind. */
+/** An account has at most one valid link of each kind. */
 export type MailedLinkKind = "email-verification" | "password-reset" | "email-change";
 
-/** A link that counts, with the account as it is now. */
+/** A valid link with its account's current state. */
 export interface MailedLinkRow {
   readonly userId: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** The address to change to; null for every other kind. */
+  /** The new address; null for every other kind. */
   readonly newEmail: string | null;
 }
 
 /**
- * Keeps a link; the account's link of that kind before it is void. Gives false, and keeps nothing,
- * where the account is disabled or no longer has this address.
+ * Stores a link, voiding the account's earlier link of that kind. Returns false and stores nothing
+ * if the account is disabled or no longer has this address.
  */
 export async function replaceMailedLink(
   queryable: Queryable,
@@ -29,7 +29,7 @@ export async function replaceMailedLink(
     readonly expiresAt: Date;
   },
 ): Promise<boolean> {
-  // Waits for whoever is changing the account at this moment, who would not see this link to void it.
+  // Waits for concurrent account changes, which couldn't see this link to void it.
   const { rowCount } = await queryable.query(
     `INSERT INTO mailed_links (user_id, kind, token_hash, email, new_email, expires_at)
      SELECT u.id, $2, $3, u.email, $5, $6 FROM identity_users u
@@ -41,7 +41,7 @@ export async function replaceMailedLink(
   return rowCount === 1;
 }
 
-/** Keeps everybody else from changing the account that a link names, until the transaction ends. */
+/** Locks the account of a link until the transaction ends. */
 export async function lockLinkedAccount(client: Queryable, tokenHash: string): Promise<void> {
   await client.query(
     `SELECT FROM identity_users
@@ -51,8 +51,8 @@ export async function lockLinkedAccount(client: Queryable, tokenHash: string): P
 }
 
 /**
- * A link with its account, or undefined once it is used, replaced, void or expired, or the account
- * is disabled.
+ * Reads a link with its account; undefined if used, replaced, void or expired, or if the account is
+ * disabled.
  */
 export async function readMailedLink(
   queryable: Queryable,
@@ -70,7 +70,7 @@ export async function readMailedLink(
   return rows[0];
 }
 
-/** Voids every link of an account, but those of the kind that is kept. */
+/** Voids an account's links, except those of the kind to keep. */
 export async function deleteMailedLinks(
   queryable: Queryable,
   userId: string,

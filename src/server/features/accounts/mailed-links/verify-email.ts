@@ -8,9 +8,8 @@ import { openLink } from "./mailed-links.ts";
 import { promoteConfigured } from "../store.ts";
 
 /**
- * Confirms the address to which a link was mailed, and signs nobody in. Gives false for a link that
- * does not count. The link may be opened again within its hour, and then changes nothing: programs
- * that look through mail open links before people do.
+ * Confirms the link's address without signing anyone in. Returns false for an invalid link.
+ * Reopening it within the hour changes nothing, since mail scanners open links before people do.
  */
 export async function verifyEmail(
   { config, database, clock }: Pick<Platform, "config" | "database" | "clock">,

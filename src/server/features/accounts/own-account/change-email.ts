@@ -19,10 +19,9 @@ import { promoteConfigured } from "../store.ts";
 type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
 
 /**
- * Mails a link to the new address, which changes the account's when it is opened within the hour;
- * a link asked for before is void. Whether another account has the address is told there and not in
- * the answer, which comes before anything is looked up. Throws Refusal for an old sign-in and for the
- * account's own address.
+ * Mails a one-hour link to the new address, voiding an earlier one. The answer comes before any
+ * lookup, so only the mail reveals whether the address is taken. Throws Refusal for an old sign-in
+ * or the account's own address.
  */
 export async function requestEmailChange(
   parts: Parts,
@@ -40,15 +39,15 @@ async function sendLink(parts: Parts, { userId, email }: Caller, to: string): Pr
   const { config, database, mail } = parts;
   if (await isEmailTaken(database.pool, to)) return mail.send(addressInUseLetter(to));
   const token = await createLinkToken(parts, { kind: "email-change", userId, email, newEmail: to });
-  // Disabled, or with another address, since the call was let in.
+  // The account was disabled or its address changed meanwhile.
   if (token === undefined) return;
   const link = `${config.publicUrl}/api/users/email-confirmation?token=${token}`;
   await mail.send(emailChangeLetter(to, link));
 }
 
 /**
- * Changes the address that a mailed link confirms, and tells the address before it. Gives undefined,
- * or the code of the failure: the link is used, too old or unknown, or the address is in use by now.
+ * Changes the address confirmed by a mailed link and notifies the old one. Returns undefined, or an
+ * error code if the link is invalid or the address is now taken.
  */
 export async function confirmEmailChange(
   { config, database, clock, mail, background }: Parts,
@@ -60,20 +59,20 @@ export async function confirmEmailChange(
     if (change === undefined || change.newEmail === null) return "invalid-token";
     const { userId, email: from, newEmail: email } = change;
     if (!(await updateEmail(client, { userId, from, email, now }))) return "email-already-in-use";
-    // Also those to the address before: whoever reads its mail could choose a new password.
+    // Includes links to the old address, whose reader could set a new password.
     await deleteMailedLinks(client, userId);
     await promoteConfigured(client, config.adminEmails);
     if (!change.emailVerified)
       await claimMonthlyCredits(client, creditRules({ config, clock }), userId);
     return { from, to: email };
   }).catch((error: unknown) => {
-    // Another account was given the address between the look at it and the statement that takes it.
+    // Another account got the address between the check and the update.
     if (isUniqueViolation(error, "identity_users_email_key"))
       return "email-already-in-use" as const;
     throw error;
   });
   if (typeof outcome === "string") return outcome;
-  // The change is made: a mail server that is down must not make it look as if it were not.
+  // The change has happened: a failing mail server must not make it look otherwise.
   background.start("tell of a changed address", () =>
     mail.send(emailChangedLetter(outcome.from, outcome.to)),
   );

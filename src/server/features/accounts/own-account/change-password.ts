@@ -16,8 +16,8 @@ type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "backgrou
 };
 
 /**
- * Changes the caller's password and ends every other sign-in, both or neither; an account without
- * one gets it. Throws Refusal for an old sign-in, a wrong current password and a common new one.
+ * Changes or sets the caller's password and ends every other sign-in in one transaction. Throws
+ * Refusal for an old sign-in, a wrong current password or a common new one.
  */
 export async function changePassword(
   parts: Parts,
@@ -38,10 +38,7 @@ export async function changePassword(
   tellPasswordChanged(parts, caller.email);
 }
 
-/**
- * Refuses a password that is not the account's; an account without one passes. Throws Refusal
- * `wrong-password`.
- */
+/** Throws Refusal `wrong-password` unless it matches; accounts without a password pass. */
 export async function requirePassword(
   { database, identity }: Pick<Parts, "database" | "identity">,
   userId: string,

@@ -4,13 +4,13 @@ import { updateProfileRow } from "./store.ts";
 import { checkPhoto } from "./profile-photo.ts";
 import { requireSignIn } from "../sign-in/sign-ins.ts";
 
-/** A missing member is left as it is, null takes it away. */
+/** Missing fields stay as they are; null removes. */
 export interface ProfileChange {
   readonly displayName?: string | null | undefined;
   readonly photo?: string | null | undefined;
 }
 
-/** Changes what others see of the caller. Throws Refusal `invalid_photo`, `token_invalid`. */
+/** Changes the caller's public profile. Throws Refusal `invalid_photo`, `token_invalid`. */
 export async function changeProfile(
   parts: Pick<Platform, "database" | "clock">,
   caller: Caller,

@@ -13,14 +13,14 @@ type Parts = Pick<Platform, "config" | "database" | "clock" | "log"> & {
 };
 
 /**
- * Removes what the features above keep of an account that has been emptied. Gives false while
- * something has to stay, such as a file that the storage does not let go of.
+ * Removes what other features keep of an emptied account. Returns false while something must stay,
+ * such as a file that storage can't delete.
  */
 export type RemoveBelongings = (userId: string) => Promise<boolean>;
 
 /**
- * Deletes the caller's own account. Throws Refusal for an administrator, an old sign-in, a
- * confirmation that is not the account's address, and a wrong password.
+ * Deletes the caller's account. Throws Refusal for an administrator, an old sign-in, a confirmation
+ * that isn't the account's address, or a wrong password.
  */
 export async function deleteOwnAccount(
   parts: Parts & { readonly identity: Identity },
@@ -37,9 +37,9 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes an account: at once whatever names or lets in a person, then its sessions and files. What
- * cannot go now is left to `finishDeletions`. Ledger entries stay, of an id that names nobody.
- * `decide` is asked first, within the transaction; where it says false, nothing is deleted.
+ * Deletes personal data and sign-ins at once, then sessions and files. `finishDeletions` removes
+ * the rest later; ledger entries stay under an anonymous id. `decide` runs first in the transaction
+ * and can prevent the deletion by returning false.
  */
 export async function deleteAccount(
   parts: Omit<Parts, "config">,
@@ -56,7 +56,7 @@ export async function deleteAccount(
   return isDeleted;
 }
 
-/** Finishes at most `batch` deletions that were cut short. */
+/** Finishes up to `batch` interrupted deletions. */
 export async function finishDeletions(
   parts: Pick<Parts, "database" | "log" | "removeBelongings">,
   batch: number,
@@ -73,7 +73,7 @@ async function finish(
   try {
     if (await removeBelongings(userId)) await deleteEmptiedAccount(database.pool, userId);
   } catch (error) {
-    // The account is gone for everybody; only its remains wait, for the next round of housekeeping.
+    // The account is already inaccessible; housekeeping will retry its remains.
     log.warn({ err: error, userId }, "the data of a deleted account could not be removed yet");
   }
 }

@@ -1,9 +1,9 @@
 import type { Account } from "#contract/schemas/account.ts";
 
-/** Whatever the features above keep of an account, by name; each is read when its turn comes. */
+/** What other features keep of an account, by name; each is read lazily. */
 export type ExportSections = Readonly<Record<string, AsyncIterable<unknown>>>;
 
-/** One JSON document of the account and all sections, in pieces: a ledger may be long. */
+/** Streams one JSON document of the account and all sections, as a ledger may be long. */
 export async function* exportAccount(
   account: Account,
   sections: ExportSections,

@@ -5,18 +5,18 @@ import { photoFromBytes } from "./profile-photo.ts";
 const patienceMilliseconds = 3000;
 
 /**
- * Copies the photo that a provider names, as a data URL: shown from there, it would tell the
- * provider of each visit. Null for one that is too large, no picture, or does not come.
+ * Copies a provider's photo as a data URL; linking to it would tell the provider of every visit.
+ * Returns null if it is too large, not a picture or unavailable.
  */
 export async function fetchPhoto(address: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(patienceMilliseconds);
-    // Where it leads is for the provider to say, and not for whoever answers there.
+    // No redirects: only the provider chooses the address.
     const answer = await fetch(address, { signal, redirect: "error" });
     if (!answer.ok || answer.body === null) return null;
     return await photoFromBytes(await readAtMost(answer.body, photoMaximumBytes));
   } catch (error) {
-    // Whatever fails on the other side: nobody is kept out for the want of a photo.
+    // A missing photo must not prevent sign-in.
     if (error instanceof Refusal || error instanceof TypeError || isTimeout(error)) return null;
     throw error;
   }

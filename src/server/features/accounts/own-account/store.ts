@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Writes the name and the photo; undefined leaves one as it is. */
+/** Writes name and photo; undefined leaves a field unchanged. */
 export async function updateProfileRow(
   queryable: Queryable,
   userId: string,
@@ -18,7 +18,6 @@ export async function updateProfileRow(
   );
 }
 
-/** The hash of an account's password, or undefined when it has none. */
 export async function readPasswordHash(
   queryable: Queryable,
   userId: string,
@@ -31,7 +30,7 @@ export async function readPasswordHash(
   return rows[0]?.password;
 }
 
-/** Writes the hash of a new password; the account gets one when it had none. `id` is the new row's. */
+/** Sets the password hash, adding a password row with this `id` if there is none. */
 export async function writePasswordHash(
   queryable: Queryable,
   password: {
@@ -51,7 +50,7 @@ export async function writePasswordHash(
   );
 }
 
-/** Whether an account has this address, which is in lower case. */
+/** Returns whether an account has this lower-case address. */
 export async function isEmailTaken(queryable: Queryable, email: string): Promise<boolean> {
   const { rowCount } = await queryable.query("SELECT FROM identity_users WHERE email = $1", [
     email,
@@ -59,7 +58,7 @@ export async function isEmailTaken(queryable: Queryable, email: string): Promise
   return rowCount === 1;
 }
 
-/** Gives an account a confirmed address, unless another has it. Gives whether it did. */
+/** Sets a confirmed address unless another account has it. Returns whether it did. */
 export async function updateEmail(
   queryable: Queryable,
   change: {
@@ -77,7 +76,6 @@ export async function updateEmail(
   return rowCount === 1;
 }
 
-/** Notes that an account's address has been confirmed. */
 export async function confirmEmail(queryable: Queryable, userId: string, now: Date): Promise<void> {
   await queryable.query(
     "UPDATE identity_users SET email_verified = true, updated_at = $2 WHERE id = $1",

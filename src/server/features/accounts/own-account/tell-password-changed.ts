@@ -2,8 +2,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import { passwordChangedLetter } from "../mailed-links/letters.ts";
 
 /**
- * Tells an address that the password of its account changed, behind the answer: the change is made,
- * and a mail server that is down must not make it look as if it were not.
+ * Notifies an address of a password change in the background, so a failing mail server can't make
+ * the change look failed.
  */
 export function tellPasswordChanged(
   { mail, background }: Pick<Platform, "mail" | "background">,

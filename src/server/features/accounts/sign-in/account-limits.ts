@@ -3,34 +3,36 @@ import { networkOf } from "#server/platform/http/requests/network-address.ts";
 import type { CountedCall, RateLimits } from "#server/platform/http/requests/rate-limits.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
-/** Whose password is tried, by the account's email address in lower case, and from where. */
+/** The account's lower-case email address, and the caller's network address. */
 export interface PasswordTry {
   readonly account: string;
   readonly address: string;
 }
 
-/** A letter that somebody asks for; each kind is counted apart. */
+/** A requested mail; each kind has its own count. */
 export interface AskedLetter {
   readonly kind: string;
-  /** The recipient's email address in lower case, or undefined where it is none. */
+  /** The recipient's lower-case address, or undefined if it isn't valid. */
   readonly to: string | undefined;
   readonly address: string;
 }
 
-/** The limits that stop machines at the door. Each rejects with Refusal `rate_limited`. */
+/** Limits against automated abuse. Each rejects with Refusal `rate_limited`. */
 export interface AccountLimits {
   signIn(address: string): Promise<void>;
   signUp(address: string): Promise<void>;
   guest(address: string): Promise<void>;
   letter(asked: AskedLetter): Promise<void>;
-  /** Counts a try of a password before it is judged, so that many at once gain nothing; a right one is given back. */
+  /**
+   * Counts a password attempt before checking it, so concurrency gains nothing; correct ones are
+   * given back.
+   */
   password(tried: PasswordTry): Promise<Pick<CountedCall, "giveBack">>;
 }
 
 /**
- * Wrong passwords are counted for an account from one network, so that a stranger's mistakes do not
- * lock its owner out, and for the account from everywhere, by a higher limit. Every call that judges a
- * password shares these counts.
+ * Counts wrong passwords per account and network, so a stranger can't lock out the owner, and per
+ * account overall with a higher limit. All password checks share these counts.
  */
 export function createAccountLimits(limits: RateLimits, most: Config["rateLimits"]): AccountLimits {
   const limit = (name: string, max: number, seconds: number) => (key: string) =>
@@ -63,7 +65,7 @@ export function createAccountLimits(limits: RateLimits, most: Config["rateLimits
   };
 }
 
-/** Does what asks for the account's password, and counts it where the password was wrong. */
+/** Runs an action that checks a password and counts it if the password was wrong. */
 export async function judgePassword(
   limits: AccountLimits,
   tried: PasswordTry,

@@ -24,7 +24,7 @@ const invalid = {
   detail: "Your sign-in token is not valid. Sign in again.",
 };
 
-/** A token as the server makes it, but signed with a key that is not the server's. */
+/** A valid-looking token signed with a foreign key. */
 async function forge(claims: Record<string, unknown> = {}, kid = "unknown"): Promise<string> {
   const { privateKey } = await generateKeyPair("EdDSA");
   return new SignJWT({ sub: person.userId, sid: "any", ...claims })
@@ -35,7 +35,7 @@ async function forge(claims: Record<string, unknown> = {}, kid = "unknown"): Pro
     .sign(privateKey);
 }
 
-/** A token signed with the server's own key, with other claims than it would sign. */
+/** A token with custom claims, signed with the server's key. */
 async function signed(payload: Record<string, unknown>): Promise<string> {
   const { token } = await site.parts.identity.api.signJWT({
     body: { payload: { sub: person.userId, sid: "any", ...payload } },

@@ -16,11 +16,11 @@ import { readCaller } from "./read-caller.ts";
 interface AuthenticateParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Issuer and audience that a token must name. */
+  /** Required issuer and audience of a token. */
   readonly publicUrl: string;
-  /** Whether administrators without a second factor have no rights. */
+  /** Whether administrators need a second factor to have their rights. */
   readonly asksSecondFactor: boolean;
-  /** The public keys that sign tokens, as they are now. */
+  /** Reads the current public signing keys. */
   readonly readKeys: () => Promise<JSONWebKeySet>;
 }
 
@@ -33,8 +33,8 @@ interface VerifiedToken {
 const rememberedTokens = 10_000;
 
 /**
- * Makes the check of bearer tokens. A signature is verified once and remembered until the token
- * expires; whether the account is disabled or an administrator is read at each call.
+ * Creates the bearer token check. A verified signature is cached until the token expires; the
+ * account's rights and whether it is disabled are read on every call.
  */
 export function createAuthenticate(parts: AuthenticateParts): Authenticate {
   const { clock } = parts;
@@ -42,7 +42,7 @@ export function createAuthenticate(parts: AuthenticateParts): Authenticate {
   const verified = new Map<string, VerifiedToken>();
 
   const verifiedOf = async (token: string): Promise<VerifiedToken> => {
-    // By hash, so that a dump of the memory holds no token that still opens something.
+    // Hashed so a memory dump contains no usable token.
     const key = hash("sha256", token, "base64");
     const known = verified.get(key);
     if (known !== undefined) {
@@ -92,7 +92,7 @@ function createVerify({ clock, publicUrl, readKeys }: AuthenticateParts) {
       try {
         return await verifyWith(token, await (keys ?? load()));
       } catch (error) {
-        // Another process may have made a new key; asked at most once a second, whoever sends what.
+        // Another process may have made a key; refetched at most once a second, whatever is sent.
         const unknownKey = error instanceof errors.JWKSNoMatchingKey;
         if (!unknownKey || clock.now().getTime() - readAt < 1000) throw error;
         return await verifyWith(token, await load());
@@ -106,7 +106,7 @@ function createVerify({ clock, publicUrl, readKeys }: AuthenticateParts) {
 }
 
 function forgetOldest(verified: Map<string, VerifiedToken>): void {
-  // A map keeps the order of insertion, and tokens live equally long: the first is the oldest.
+  // Maps keep insertion order and tokens live equally long, so the first is the oldest.
   for (const key of verified.keys()) {
     verified.delete(key);
     return;

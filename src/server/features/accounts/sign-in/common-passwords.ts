@@ -1,15 +1,12 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/**
- * The most common passwords of public leaks, in lower case: the list of zxcvbn-ts, 49,233 of them,
- * under the MIT licence.
- */
+/** Common leaked passwords in lower case: zxcvbn-ts's list of 49,233, MIT licence. */
 const common = new Set(dictionary["passwords-common"]);
 
-/** What somebody would try first at this site alone, with whatever digits and signs around it. */
+/** Guesses specific to this site, with any digits and signs around them. */
 const wordsOfThisSite = new Set(["pennyworks", "pennywork"]);
 
-/** Whether a password is among those that are tried first, in whatever case. */
+/** Returns whether a password is commonly guessed, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return common.has(lower) || wordsOfThisSite.has(lower.replaceAll(/[^a-z]/g, ""));

@@ -9,13 +9,13 @@ import { readCallerRow } from "../store.ts";
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether administrators without a second factor have no rights. */
+  /** Whether administrators need a second factor to have their rights. */
   readonly asksSecondFactor: boolean;
 }
 
 /**
- * Who calls, as the account is at this moment, or undefined where there is no such account. Who
- * calls by a key has no rights of an administrator. Throws Refusal `account_disabled`.
+ * Reads the caller's account as it is now, or undefined if it is gone. API keys never have
+ * administrator rights. Throws Refusal `account_disabled`.
  */
 export async function readCaller(
   { database, clock, asksSecondFactor }: Parts,

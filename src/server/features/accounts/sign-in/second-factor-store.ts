@@ -3,9 +3,9 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 export type CountedTry = "counted" | "locked" | "no second factor";
 
 /**
- * Counts a try of a second factor before it is judged, in one statement: however many come at once
- * and in whichever process, `most` of them are let through, and the last of these locks the rest out
- * until `lockedUntil`. A right code takes the count back.
+ * Counts an attempt before it is checked, in one statement, so concurrency can't exceed `most`
+ * across processes. The last one allowed locks the factor until `lockedUntil`; a correct code
+ * resets the count.
  */
 export async function countTry(
   queryable: Queryable,
@@ -32,7 +32,6 @@ export async function countTry(
   return row.counted ? "counted" : "locked";
 }
 
-/** The encrypted secret of an account's authenticator app, or undefined without one. */
 export async function readEncryptedSecret(
   queryable: Queryable,
   userId: string,
@@ -44,7 +43,7 @@ export async function readEncryptedSecret(
   return rows[0]?.secret;
 }
 
-/** Uses a time step up, with all before it; gives false when it was used before. */
+/** Uses up a time step and all earlier ones; returns false if already used. */
 export async function useStep(
   queryable: Queryable,
   userId: string,
@@ -58,7 +57,7 @@ export async function useStep(
   return rowCount === 1;
 }
 
-/** Takes back all that was counted, because a second factor was right. */
+/** Resets the count after a correct second factor. */
 export async function forgetTries(queryable: Queryable, userId: string): Promise<void> {
   await queryable.query(
     `UPDATE identity_second_factors SET failed_verification_count = 0, locked_until = NULL

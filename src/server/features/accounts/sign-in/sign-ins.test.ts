@@ -33,7 +33,7 @@ async function list(person: TestAccount): Promise<Listed[]> {
   return (await person.inject({ url: "/api/users/me/sign-ins" })).json<Listed[]>();
 }
 
-/** Of a registration two are left: the form's and the mailed link's, opened in another browser. */
+/** Registration leaves two: the form's and the mailed link's, opened in another browser. */
 async function endOthers(person: TestAccount): Promise<void> {
   await person.inject({ method: "DELETE", url: "/api/users/me/sign-ins" });
 }

@@ -6,15 +6,14 @@ import { deleteOtherSignIns, deleteSignIn, listSignInRows, readSignInTime } from
 
 type Parts = Pick<Platform, "config" | "database" | "clock">;
 
-/** The sign-in by which somebody calls. */
 interface CallersSignIn {
   readonly id: string;
   readonly since: Date;
 }
 
 /**
- * Refuses a caller whose sign-in has ended since the token was made: what changes an account does
- * not wait for the token to expire. Gives the sign-in. Throws Refusal `token_invalid`.
+ * Returns the caller's sign-in. Account changes check it because a token outlives it. Throws
+ * Refusal `token_invalid` if it has ended.
  */
 export async function requireSignIn(
   { database }: Pick<Parts, "database">,
@@ -26,19 +25,19 @@ export async function requireSignIn(
   return { id: signInId, since };
 }
 
-/** Refuses as `requireSignIn` does, and a sign-in that is too old, by `requires-recent-login`. */
+/** Like `requireSignIn`, but also throws Refusal `requires-recent-login` if it is too old. */
 export async function requireRecentSignIn(parts: Parts, caller: Caller): Promise<CallersSignIn> {
   const signIn = await requireSignIn(parts, caller);
   if (!isRecent(parts, signIn.since)) throw new Refusal("requires-recent-login");
   return signIn;
 }
 
-/** Whether a sign-in that began then may still change how the account is signed in to. */
+/** Whether a sign-in is recent enough to change how the account is signed in to. */
 export function isRecent({ config, clock }: Pick<Parts, "config" | "clock">, since: Date): boolean {
   return since.getTime() >= clock.now().getTime() - config.recentSignInMinutes * 60_000;
 }
 
-/** Where the caller is signed in, newest first. Throws Refusal `token_invalid`. */
+/** Lists the caller's sign-ins, newest first. Throws Refusal `token_invalid`. */
 export async function listSignIns(parts: Parts, caller: Caller): Promise<SignIn[]> {
   await requireSignIn(parts, caller);
   const rows = await listSignInRows(parts.database.pool, caller.userId, parts.clock.now());
@@ -52,14 +51,14 @@ export async function listSignIns(parts: Parts, caller: Caller): Promise<SignIn[
   }));
 }
 
-/** Ends one of the caller's sign-ins. Throws Refusal, `sign_in_not_found` also for another's. */
+/** Ends one of the caller's sign-ins. Throws Refusal; `sign_in_not_found` also for another's. */
 export async function endSignIn(parts: Parts, caller: Caller, signInId: string): Promise<void> {
   await requireSignIn(parts, caller);
   const ended = await deleteSignIn(parts.database.pool, caller.userId, signInId);
   if (!ended) throw new Refusal("sign_in_not_found");
 }
 
-/** Ends all of the caller's sign-ins but the calling one. Throws Refusal `token_invalid`. */
+/** Ends the caller's other sign-ins. Throws Refusal `token_invalid`. */
 export async function endOtherSignIns(parts: Parts, caller: Caller): Promise<void> {
   const { id } = await requireSignIn(parts, caller);
   await deleteOtherSignIns(parts.database.pool, caller.userId, id);

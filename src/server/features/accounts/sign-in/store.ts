@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** One sign-in of an account: a session of the identity library, without its token. */
+/** A session of the identity library, without its token. */
 export interface SignInRow {
   readonly id: string;
   readonly createdAt: Date;
@@ -9,7 +9,7 @@ export interface SignInRow {
   readonly userAgent: string | null;
 }
 
-/** The sign-ins of an account that have not expired, newest first. */
+/** Lists unexpired sign-ins, newest first. */
 export async function listSignInRows(
   queryable: Queryable,
   userId: string,
@@ -25,7 +25,7 @@ export async function listSignInRows(
   return rows;
 }
 
-/** When somebody signed in, or undefined once that sign-in has ended. */
+/** Returns when a sign-in began, or undefined if it has ended. */
 export async function readSignInTime(
   queryable: Queryable,
   userId: string,
@@ -38,7 +38,7 @@ export async function readSignInTime(
   return rows[0]?.createdAt;
 }
 
-/** Ends one sign-in; gives whether there was one. */
+/** Returns whether the sign-in existed. */
 export async function deleteSignIn(
   queryable: Queryable,
   userId: string,
@@ -51,7 +51,6 @@ export async function deleteSignIn(
   return rowCount === 1;
 }
 
-/** Ends every sign-in of an account but one. */
 export async function deleteOtherSignIns(
   queryable: Queryable,
   userId: string,
@@ -63,13 +62,12 @@ export async function deleteOtherSignIns(
   ]);
 }
 
-/** Ends every sign-in of an account. */
 export async function deleteAllSignIns(queryable: Queryable, userId: string): Promise<void> {
   await queryable.query("DELETE FROM identity_sessions WHERE user_id = $1", [userId]);
 }
 
-/** Forgets browsers that were trusted without a second factor, and sign-ins that wait for theirs. */
+/** Removes trusted browsers and pending second-factor sign-ins. */
 export async function deleteFactorRecords(queryable: Queryable, userId: string): Promise<void> {
-  // The identity library keeps both by random names, with the account's id as the value.
+  // The identity library stores both under random names with the account's id as value.
   await queryable.query("DELETE FROM identity_verifications WHERE value = $1", [userId]);
 }

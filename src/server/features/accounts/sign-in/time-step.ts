@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const stepMilliseconds = 30_000;
-/** Steps before and after the present one that count too, as clocks differ and people type slowly. */
+/** Accepted steps before and after the current one, for clock drift and slow typing. */
 const window = 1;
 
 /**
- * The time step (RFC 6238, section 4.2) whose code was given, near a moment in milliseconds, or
- * undefined when it is that of none. Takes the app's secret as it is, not in base 32.
+ * Returns the time step (RFC 6238, section 4.2) matching a code near a time in milliseconds, or
+ * undefined. Takes the raw secret, not base 32.
  */
 export function timeStepOf(code: string, secret: string, milliseconds: number): number | undefined {
   const present = Math.floor(milliseconds / stepMilliseconds);
   let found: number | undefined;
-  // All are compared, so that the time does not tell which one it was.
+  // Compares all, so timing doesn't reveal the match.
   for (let step = present - window; step <= present + window; step += 1) {
     const expected = Buffer.from(codeOf(secret, step));
     const given = Buffer.from(code);

@@ -3,9 +3,8 @@ import { deleteMailedLinks } from "../mailed-links/store.ts";
 import { deleteFactorRecords } from "./store.ts";
 
 /**
- * Voids what would let somebody in who knew an account before its password changed or it was
- * disabled: mailed links, sign-ins that wait for their second factor, and browsers trusted without
- * one. Sign-ins that exist are for the caller to end, who may keep one.
+ * Voids mailed links, pending second-factor sign-ins and trusted browsers after a password change
+ * or disabling. The caller ends sign-ins itself, as it may keep one.
  */
 export async function voidWaysIn(client: Queryable, userId: string): Promise<void> {
   await deleteMailedLinks(client, userId);

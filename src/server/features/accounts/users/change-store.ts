@@ -2,8 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { disabledAt } from "../store.ts";
 
 /**
- * The administrators who can sign in, none of whom stops being one before the transaction ends. In
- * the order of their ids, so that two of these wait for each other and not forever.
+ * Locks the administrators who can sign in until the transaction ends. In id order, so two of these
+ * calls can't deadlock.
  */
 export async function lockAdministrators(client: Queryable, now: Date): Promise<string[]> {
   const { rows } = await client.query<{ id: string; disabled: boolean }>(
@@ -27,7 +27,7 @@ export async function updateRole(
   ]);
 }
 
-/** Ends every sign-in as well: the account is to be signed in to anew once it is enabled. */
+/** Also ends every sign-in: the user must sign in again once enabled. */
 export async function disableUser(client: Queryable, userId: string, now: Date): Promise<void> {
   await client.query(
     `UPDATE identity_users SET banned = true, ban_reason = 'disabled by an administrator',

@@ -12,8 +12,8 @@ import { noteChanges } from "#server/features/audit/index.ts";
 import { lockUser, readUserRow } from "./store.ts";
 
 /**
- * Disables or enables a user, makes them an administrator or no longer one; what is so already
- * changes nothing. Throws Refusal.
+ * Disables or enables a user or changes whether they are an administrator. Repeating it changes
+ * nothing. Throws Refusal.
  */
 export async function changeUser(
   { config, database, clock }: AccountParts,
@@ -46,7 +46,7 @@ export async function changeUser(
       await note("user.make_administrator");
     }
     if (change.isAdmin === false && user.isAdmin) {
-      // The next start would make them one again.
+      // The next start would promote them again.
       if (config.adminEmails.includes(user.email)) throw new Refusal("administrator_configured");
       if (administrators.every((id) => id === userId)) throw new Refusal("last_administrator");
       await updateRole(client, userId, null, now);
@@ -56,9 +56,9 @@ export async function changeUser(
 }
 
 /**
- * Makes sure that the caller still is an administrator once all others' changes to administrators
- * have ended: of two who take the right away from each other at once, one is refused. Gives the ids
- * of those who can sign in. Throws Refusal `admin_required`.
+ * Checks that the caller is still an administrator once concurrent changes have ended, so of two
+ * who demote each other one is refused. Returns ids of administrators who can sign in. Throws
+ * Refusal `admin_required`.
  */
 export async function requireAdministrator(
   client: Queryable,
@@ -70,7 +70,6 @@ export async function requireAdministrator(
   return administrators;
 }
 
-/** A user as the audit log names them. */
 export function subjectOf(user: IdentityRow) {
   return { type: "user", id: user.userId, label: user.email } as const;
 }

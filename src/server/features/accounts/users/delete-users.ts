@@ -11,8 +11,8 @@ export type DeletionParts = AccountParts &
   Pick<Platform, "log"> & { readonly removeBelongings: RemoveBelongings };
 
 /**
- * Deletes users with everything of theirs, each in a transaction of their own. Gives which of them
- * there were. Throws Refusal, before anything is deleted, for none and for the caller's own account.
+ * Deletes users with all their data, each in its own transaction, and returns those that existed.
+ * Before deleting anything, throws Refusal for an empty list or the caller's own account.
  */
 export async function deleteUsers(
   parts: DeletionParts,

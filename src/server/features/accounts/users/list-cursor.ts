@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { UserSort } from "#contract/facts/user.ts";
 import { cursorTime, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 
-/** The place of a user in a list: what the list is sorted by, as the columns of the order have it. */
+/** A user's position in a list: the values of its sort columns. */
 export type UserPlace = readonly (string | Date)[];
 
-/** When somebody has signed in who never has: before everybody else. */
+/** Sorts users who never signed in before everyone else. */
 const never = "-infinity";
 
 const idSchema = z.string().regex(/^[\w-]{1,200}$/);
@@ -20,7 +20,6 @@ const placeSchemas = {
   ]),
 } satisfies Record<UserSort, z.ZodType>;
 
-/** What a list may be sorted by, of one user. */
 interface SortedUser {
   readonly userId: string;
   readonly email: string;
@@ -28,18 +27,19 @@ interface SortedUser {
   readonly lastSignInAt: Date | null;
 }
 
-/** The place of a user in a list that is sorted so. */
 export function placeOf(sort: UserSort, row: SortedUser): UserPlace {
   if (sort === "email") return [row.email];
   return [sort === "created" ? row.createdAt : (row.lastSignInAt ?? never), row.userId];
 }
 
-/** The place after a user, in a form that fits an address. */
+/** Encodes a user's position for use in a URL. */
 export function encodeUserCursor(sort: UserSort, row: SortedUser): string {
   return encodeCursor([sort, ...placeOf(sort, row)]);
 }
 
-/** Reads a cursor back. Throws Refusal `invalid_request` for one that is not of a list sorted so. */
+/**
+ * Decodes a cursor. Throws Refusal `invalid_request` if it is malformed or for another sort order.
+ */
 export function decodeUserCursor(sort: UserSort, cursor: string): UserPlace {
   const [, ...place] = decodeCursor<(typeof placeSchemas)[UserSort]>(placeSchemas[sort], cursor);
   return place;

@@ -2,11 +2,10 @@ import type { UserSort, UserState } from "#contract/facts/user.ts";
 import { deletionMark } from "../own-account/deletion-store.ts";
 import type { UserPlace } from "./list-cursor.ts";
 
-/** What is asked of the list of users. */
 export interface UserPage {
-  /** The beginnings of words of whom the list holds; undefined for everybody. */
+  /** Word prefixes to search for; undefined for everyone. */
   readonly words: readonly string[] | undefined;
-  /** An email address in small letters: whose it is, is the only one found. */
+  /** A lower-case email address that must match exactly. */
   readonly address: string | undefined;
   readonly state: UserState | undefined;
   readonly sort: UserSort;
@@ -16,17 +15,20 @@ export interface UserPage {
   readonly now: Date;
 }
 
-/** Neither guests nor what is left of deleted accounts. In the words of the indexes, or they go unused. */
+/**
+ * Excludes guests and remains of deleted accounts. Must match the indexes' wording or they go
+ * unused.
+ */
 export const listed = `u.is_anonymous IS NOT TRUE AND u.ban_reason IS DISTINCT FROM '${deletionMark}'`;
 
-/** The columns of the rows `u` by which a list is sorted. */
+/** The sort columns of row `u`. */
 export const userColumns: Readonly<Record<UserSort, readonly string[]>> = {
   email: ["u.email"],
   created: ["u.created_at", "u.id"],
   last_sign_in: ["COALESCE(u.last_sign_in_at, '-infinity')", "u.id"],
 };
 
-/** What `ORDER BY` takes for a page, and the conditions by which it begins after the page before. */
+/** Builds a page's `ORDER BY` and the conditions that skip earlier pages. */
 export function orderBy(
   { direction, after }: UserPage,
   columns: readonly string[],

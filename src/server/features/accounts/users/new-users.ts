@@ -2,8 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { selectFirstNewUser, selectNewUsers } from "./new-users-store.ts";
 
 /**
- * How many accounts were made in each hour, from a moment to before another: neither guests nor what
- * is left of deleted accounts. An hour without any is left out.
+ * Counts new accounts per hour from one time up to another, without guests or deleted accounts.
+ * Hours without any are omitted.
  */
 export function countNewUsers(
   queryable: Queryable,
@@ -12,7 +12,7 @@ export function countNewUsers(
   return selectNewUsers(queryable, span);
 }
 
-/** When the first of them was made at or after a moment, or null where none was. */
+/** When the first of them was created at or after a time, or null. */
 export function findFirstNewUser(queryable: Queryable, from: Date): Promise<Date | null> {
   return selectFirstNewUser(queryable, from);
 }

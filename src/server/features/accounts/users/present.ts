@@ -7,7 +7,6 @@ import { presentIdentity } from "../present-identity.ts";
 
 export type ListedUser = z.output<typeof listedUserSchema>;
 
-/** A user with what they own. */
 export function presentUser(row: IdentityRow, balances: Balances): User {
   return {
     ...presentIdentity(row),

@@ -7,7 +7,7 @@ import { listUserRows } from "./store.ts";
 let store: TestDatabase;
 beforeAll(async () => {
   store = await createTestDatabase(import.meta.filename);
-  // More than can be sorted have each of a few words; times are of many at once, and in no order.
+  // Common words exceed the sortable limit; many times are equal and unordered.
   await query(
     `INSERT INTO identity_users
        (id, name, email, email_verified, is_anonymous, ban_reason, created_at, updated_at,
@@ -37,7 +37,7 @@ const base: UserPage = {
   now: new Date("2026-06-01"),
 };
 
-/** Everybody with such a word, page after page. */
+/** Everyone with such a word, page by page. */
 async function goThrough(page: Partial<UserPage>): Promise<string[]> {
   const ids: string[] = [];
   let after: UserPlace | undefined;
@@ -50,7 +50,7 @@ async function goThrough(page: Partial<UserPage>): Promise<string[]> {
   }
 }
 
-/** The same, as the database finds it when it is asked plainly and for all at once. */
+/** The same by one plain query. */
 async function ask(word: string, order: string): Promise<string[]> {
   const { rows } = await query<{ id: string }>(
     `SELECT id FROM identity_users

@@ -4,17 +4,17 @@ import { queryOfWords } from "./search-words.ts";
 import { listed, orderBy, type UserPage } from "./list-page.ts";
 
 /**
- * So many users are found first and sorted then. Where more have the words, a page is looked for along
- * the order of the list, which takes the longer the farther the first of them are from its beginning.
+ * Up to this many matches are fetched, then sorted. With more, the list is walked in order, which
+ * takes longer the further away the first match is.
  */
 const mostSorted = 1000;
 
-/** So many different words that begin alike are looked at each by itself. */
+/** Up to this many distinct words with the same prefix are looked up one by one. */
 const mostWords = 20;
 
 /**
- * The ids among which a page of users with these words is to be found; undefined where the page is
- * best looked for along the list.
+ * Finds ids that contain the page of users with these words; undefined if walking the list is
+ * better.
  */
 export async function findUsers(
   queryable: Queryable,
@@ -34,13 +34,13 @@ export async function findUsers(
   return found.length <= mostSorted ? found : undefined;
 }
 
-/** What stands beside each word, of what a list can be sorted by. */
+/** Sort columns stored beside each word. */
 const wordColumns: Partial<Record<UserSort, readonly string[]>> = {
   email: ["w.email"],
   created: ["w.created_at", "w.user_id"],
 };
 
-/** The parts of an address are words that many have: together they are looked for at length. */
+/** Parts of an address are common words, slow to search together. */
 async function findByAddress(queryable: Queryable, address: string): Promise<string[]> {
   const { rows } = await queryable.query<{ id: string }>(
     `SELECT u.id FROM identity_users u WHERE ${listed} AND u.email = $1`,
@@ -50,9 +50,9 @@ async function findByAddress(queryable: Queryable, address: string): Promise<str
 }
 
 /**
- * The users of a page for each of the words that begin so, in the order of the list: the page is among
- * them, however many have such a word. Undefined for too many different
- * words, for none, and for an order that does not stand beside them.
+ * Takes a page's worth of users for each word with this prefix, in list order; the page is among
+ * them however common a word is. Undefined if there are too many or no words, or the sort column
+ * isn't stored with them.
  */
 async function findFirstByWord(
   queryable: Queryable,
@@ -64,8 +64,7 @@ async function findFirstByWord(
   const values: unknown[] = [word];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { order, conditions } = orderBy(page, columns, bind);
-  // Steps from each word to the next one, over all who have it. What the parser does not take for one
-  // word is looked for as it takes it.
+  // Steps through the distinct words. Text that the parser splits is searched as split.
   const { rows } = await queryable.query<{ ids: string[] }>(
     `WITH RECURSIVE typed AS (
        SELECT lexemes[1] COLLATE "C" AS first, lexemes[1] || chr(1114111) COLLATE "C" AS beyond
@@ -91,9 +90,9 @@ async function findFirstByWord(
 }
 
 /**
- * The ids of users with these words, of at most one more than can be sorted. A statement of its own:
- * the planner cannot tell whether words are rare, and would look for rare ones along the order of the
- * list, in every row, or sort everybody for common ones.
+ * Finds ids of users with these words, up to one more than can be sorted. A separate statement
+ * because the planner can't tell rare words from common ones: it would scan the whole list for rare
+ * words or sort everyone for common ones.
  */
 async function findByWords(queryable: Queryable, words: readonly string[]): Promise<string[]> {
   const { rows } = await queryable.query<{ id: string }>(

@@ -15,7 +15,10 @@ const states: Readonly<Record<UserState, string>> = {
   unverified: "NOT u.email_verified",
 };
 
-/** One page of users. Only what is asked for stands in the statement, so that an index can answer it. */
+/**
+ * Lists a page of users. The statement contains only the requested conditions, so an index can
+ * serve it.
+ */
 export async function listUserRows(queryable: Queryable, page: UserPage): Promise<IdentityRow[]> {
   const { words, state, limit } = page;
   const values: unknown[] = [page.now];
@@ -38,7 +41,7 @@ export async function listUserRows(queryable: Queryable, page: UserPage): Promis
   return rows;
 }
 
-/** One user, or undefined where there is none, or only a guest. */
+/** Reads a user; undefined for a guest. */
 export async function readUserRow(
   queryable: Queryable,
   userId: string,
@@ -51,12 +54,12 @@ export async function readUserRow(
   return rows[0];
 }
 
-/** Keeps the row of a user from every other change until the transaction ends. */
+/** Locks a user's row until the transaction ends. */
 export async function lockUser(client: Queryable, userId: string): Promise<void> {
   await client.query("SELECT FROM identity_users WHERE id = $1 FOR UPDATE", [userId]);
 }
 
-/** The id of the user with an address, which is written in small letters. */
+/** Finds the user with a lower-case address. */
 export async function readIdOfEmail(
   queryable: Queryable,
   email: string,
@@ -68,7 +71,7 @@ export async function readIdOfEmail(
   return rows[0]?.id;
 }
 
-/** The email addresses of these users by their ids; who is gone has none. */
+/** Reads email addresses by user id; deleted users have none. */
 export async function selectEmails(
   queryable: Queryable,
   userIds: readonly string[],

@@ -28,13 +28,13 @@ export interface UtilityParts {
   readonly catalogue: Pick<Catalogue, "manifests" | "lacking" | "changed">;
 }
 
-/** Which utility is to be changed, and which version of it was read; undefined where any will do. */
+/** The utility to change and the version that was read; undefined matches any version. */
 export interface UtilityTarget {
   readonly id: string;
   readonly ifMatch: string | undefined;
 }
 
-/** Creates a utility. Throws Refusal where its id is taken or its alternative is not possible. */
+/** Throws Refusal if the id is taken or the alternative isn't possible. */
 export async function createUtility(
   parts: UtilityParts,
   caller: Caller,
@@ -54,8 +54,8 @@ export async function createUtility(
 }
 
 /**
- * Changes a utility, but for its code and version. Throws Refusal where it is gone, where somebody
- * changed it since the version that was read, and where what is asked for is not possible.
+ * Changes everything but code and version. Throws Refusal if the utility is gone, has changed since
+ * it was read, or the change isn't possible.
  */
 export async function updateUtility(
   parts: UtilityParts,
@@ -78,7 +78,7 @@ export async function updateUtility(
   });
 }
 
-/** Gives utilities a status. Gives the ids that have another one now, and those of no utility. */
+/** Sets utilities' status. Returns the ids that changed and the unknown ids. */
 export async function setUtilityStatus(
   parts: UtilityParts,
   caller: Caller,
@@ -102,8 +102,8 @@ export async function setUtilityStatus(
 }
 
 /**
- * Deletes a utility for good: not even a start brings it back from its manifest. Its runs and the
- * entries of the ledger stay. Throws Refusal like `updateUtility`.
+ * Deletes a utility permanently: startup won't restore it from its manifest. Its runs and ledger
+ * entries stay. Throws Refusal like `updateUtility`.
  */
 export async function deleteUtility(
   parts: UtilityParts,
@@ -119,7 +119,7 @@ export async function deleteUtility(
   });
 }
 
-/** In one transaction, after which the listing shows it. */
+/** In one transaction, after which the listing is refreshed. */
 async function changing<Result>(
   { database, catalogue }: UtilityParts,
   work: (client: Queryable) => Promise<Result>,

@@ -5,11 +5,11 @@ import { type UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 
-/** With what the row is sorted by as text, which travels in the cursor. */
+/** Includes the sort value as text, for the cursor. */
 type SortedRow = UtilityRow & { readonly sortKey: string };
 
 export interface UtilityFilter {
-  /** Every one must be in the name, id, description or a tag, whatever its case. */
+  /** Each must occur in the name, id, description or a tag, ignoring case. */
   readonly words: readonly string[];
   readonly status: UtilityStatus | undefined;
 }
@@ -22,7 +22,7 @@ export interface UtilityPlace {
 export interface UtilityPage {
   readonly order: UtilityOrder;
   readonly descending: boolean;
-  /** Undefined for all of them. */
+  /** Undefined for all. */
   readonly limit: number | undefined;
   readonly after: UtilityPlace | undefined;
 }
@@ -30,7 +30,7 @@ export interface UtilityPage {
 const statusList = utilityStatuses.map((status) => `'${status}'`).join(", ");
 
 interface Order {
-  /** As in its index, which is used for nothing else. */
+  /** Must match its index. */
   readonly expression: string;
   readonly type: string;
   readonly text?: string;
@@ -44,12 +44,11 @@ const orders: Record<UtilityOrder, Order> = {
   updated: {
     expression: "updated_at",
     type: "timestamptz",
-    // With all its microseconds: cut to what a Date holds, a row would come before its own place.
+    // With microseconds: at a Date's precision, a row would sort before its own position.
     text: `to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   },
 };
 
-/** A page of the rows that pass the filter. */
 export async function listUtilityPage(
   queryable: Queryable,
   filter: UtilityFilter,
@@ -73,7 +72,6 @@ export async function listUtilityPage(
   return rows;
 }
 
-/** How many rows pass the filter. */
 export async function countUtilities(queryable: Queryable, filter: UtilityFilter): Promise<number> {
   const { conditions, values } = conditionsOf(filter);
   const { rows } = await queryable.query<{ count: number }>(

@@ -17,13 +17,13 @@ interface UtilityQuery {
 
 interface UtilityList {
   readonly rows: readonly UtilityRow[];
-  /** Null where nothing is left. */
+  /** Null on the last page. */
   readonly nextCursor: string | null;
-  /** How many pass the filter, on this page or not. */
+  /** Matches on all pages. */
   readonly total: number;
 }
 
-/** A page of the catalogue's rows, whatever their status. Throws Refusal for a foreign cursor. */
+/** Lists a page of catalogue rows of any status. Throws Refusal for an invalid cursor. */
 export async function listUtilities(
   queryable: Queryable,
   query: UtilityQuery,
@@ -36,7 +36,7 @@ export async function listUtilities(
     listUtilityPage(queryable, filter, {
       order: sort,
       descending,
-      // One more than asked for tells whether there is a next page.
+      // One extra row shows whether there is another page.
       limit: limit === undefined ? undefined : limit + 1,
       after,
     }),
@@ -56,7 +56,7 @@ const placeSchema = z.union([
 ]);
 
 function decodePlace(cursor: string, order: UtilityOrder): UtilityPlace {
-  // A place in one order says nothing of another.
+  // A cursor is only valid for its own sort order.
   const ofOrder = placeSchema.refine(([sort]) => sort === order);
   const [, sortKey, id] = decodeCursor(ofOrder, cursor);
   return { sortKey, id };

@@ -6,17 +6,17 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { noteChanges } from "#server/features/audit/index.ts";
 
 interface UtilityChange {
-  /** Undefined for one that is created. */
+  /** Undefined when created. */
   readonly before: UtilityRow | undefined;
-  /** Undefined for one that is deleted. */
+  /** Undefined when deleted. */
   readonly after: UtilityRow | undefined;
-  /** Ids of utilities that lost their alternative with it. */
+  /** Ids of utilities that lost this one as their alternative. */
   readonly alternativeOf?: readonly string[];
 }
 
 /**
- * Notes which fields changed, each with what it was and is; null where there was or is no utility.
- * False where nothing changed, and then nothing is noted.
+ * Records each changed field's old and new value, null for a missing utility. Returns false if
+ * nothing changed.
  */
 export async function noteUtilityChange(
   client: Queryable,
@@ -53,7 +53,7 @@ function differences(before: UtilityRow | undefined, after: UtilityRow | undefin
   );
 }
 
-/** Under the names and in the units of the API; the price in credits. */
+/** In the API's names and units, with the price in credits. */
 function fieldsOf(row: UtilityRow | undefined): Readonly<Record<string, unknown>> {
   if (row === undefined) return {};
   const properties = Object.keys(editedColumns) as (keyof UtilityEdit)[];

@@ -14,7 +14,6 @@ import {
 import { listUtilities } from "./list-utilities.ts";
 import { etagOf, presentListed, presentUtility } from "./present.ts";
 
-/** Mounts administrators' calls on the catalogue. */
 export function mountUtilityAdministrationRoutes(mount: Mount, parts: UtilityParts): void {
   const { pool } = parts.database;
   const { catalogue } = parts;
@@ -24,7 +23,7 @@ export function mountUtilityAdministrationRoutes(mount: Mount, parts: UtilityPar
     reply.header("total-count", total);
     if (nextCursor !== null) reply.header("next-cursor", nextCursor);
     const utilities = rows.map((row) => presentListed(row, catalogue));
-    // As text: checking ten thousand of them against the schema would hold up everybody else.
+    // As text: checking ten thousand rows against the schema would block other requests.
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(utilities));
   });
   mount(endpoints.createUtility, async ({ body, caller, reply }) => {
@@ -52,7 +51,7 @@ export function mountUtilityAdministrationRoutes(mount: Mount, parts: UtilityPar
   });
 }
 
-/** Sends the ETag of the version that is in the way along with it, for whoever decides to replace it. */
+/** Adds the conflicting version's ETag, so the client can choose to overwrite it. */
 async function tellingCurrent<Result>(
   reply: FastifyReply,
   change: () => Promise<Result>,

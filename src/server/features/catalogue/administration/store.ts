@@ -9,7 +9,7 @@ import { type UtilityRow } from "../utility-row.ts";
 import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Locks the rows until the transaction ends, in one order for everybody; gives those that exist. */
+/** Locks rows in a fixed order until the transaction ends; returns those that exist. */
 export async function lockUtilities(
   client: Queryable,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function lockUtilities(
   return rows;
 }
 
-/** Inserts a row; false where there is one with its id. It is no longer one that was deleted. */
+/** Inserts a row and clears any record of its deletion; returns false if the id exists. */
 export async function insertUtility(client: Queryable, row: UtilityRow): Promise<boolean> {
   await client.query("DELETE FROM deleted_utilities WHERE id = $1", [row.id]);
   const { rowCount } = await client.query(
@@ -32,7 +32,6 @@ export async function insertUtility(client: Queryable, row: UtilityRow): Promise
   return rowCount === 1;
 }
 
-/** Writes what administrators change of a row, and when it was changed. */
 export async function updateUtilityRow(client: Queryable, row: UtilityRow): Promise<void> {
   await client.query(
     `UPDATE utilities SET ${changedColumns} FROM jsonb_to_recordset($1::jsonb) AS given (${givenColumns}) WHERE utilities.id = given.id`,
@@ -40,7 +39,7 @@ export async function updateUtilityRow(client: Queryable, row: UtilityRow): Prom
   );
 }
 
-/** Gives rows a status; those that come back to life have no alternative any more. */
+/** Sets the status; active utilities lose their alternative. */
 export async function updateStatus(
   client: Queryable,
   { ids, status, keepsAlternative }: StatusChange,
@@ -60,7 +59,7 @@ interface StatusChange {
   readonly keepsAlternative: boolean;
 }
 
-/** Deletes a row and notes that it was, so that the next start does not insert it again. */
+/** Deletes a row and records that, so startup doesn't insert it again. */
 export async function deleteUtilityRow(client: Queryable, id: string, now: Date): Promise<void> {
   await client.query("DELETE FROM utilities WHERE id = $1", [id]);
   await client.query(
@@ -69,7 +68,7 @@ export async function deleteUtilityRow(client: Queryable, id: string, now: Date)
   );
 }
 
-/** Takes an alternative away from whoever names it; gives their ids. */
+/** Clears an alternative wherever it is used; returns the affected ids. */
 export async function dropAlternative(
   client: Queryable,
   alternativeId: string,

@@ -24,8 +24,8 @@ interface RememberedParts {
 }
 
 /**
- * What is remembered for the caller of a utility, without what it takes no longer; undefined for
- * nothing. Throws Refusal for a utility that they may not know of.
+ * Reads the caller's remembered options that are still valid, or undefined. Throws Refusal for a
+ * utility hidden from them.
  */
 export async function readRemembered(
   { catalogue, database }: RememberedParts,
@@ -41,8 +41,8 @@ export async function readRemembered(
 }
 
 /**
- * Remembers options of a utility for the caller, in the place of those before. Throws Refusal for a
- * utility that they may not know of, and for options that it does not take or that are never remembered.
+ * Replaces the caller's remembered options. Throws Refusal for a hidden utility and for options
+ * that are invalid or can't be remembered.
  */
 export async function rememberOptions(
   { catalogue, database, clock }: RememberedParts,
@@ -65,7 +65,6 @@ export async function rememberOptions(
   if (!isThere) throw new Refusal("utility_not_found");
 }
 
-/** Forgets what is remembered for the caller of a utility, if anything is. */
 export async function forgetRemembered(
   { database }: Pick<RememberedParts, "database">,
   { userId }: Caller,
@@ -74,12 +73,11 @@ export async function forgetRemembered(
   await deleteRemembered(database.pool, { userId, utilityId });
 }
 
-/** All that is remembered for a user, as it was given. */
+/** Lists a user's remembered options as they were given. */
 export function listRemembered(queryable: Queryable, userId: string): Promise<RememberedRow[]> {
   return selectRememberedOf(queryable, userId);
 }
 
-/** Drops all that is remembered for a user. */
 export function forgetRememberedOf(client: Queryable, userId: string): Promise<void> {
   return deleteRememberedOf(client, userId);
 }

@@ -1,7 +1,6 @@
 import type { RememberedOptions } from "#contract/schemas/remembered-options.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** What is remembered for a person of one utility. */
 interface Place {
   readonly userId: string;
   readonly utilityId: string;
@@ -36,14 +35,14 @@ export async function selectRememberedOf(
   return rows;
 }
 
-/** Puts options in the place of those before; false where the utility has gone meanwhile. */
+/** Replaces remembered options; returns false if the utility is gone. */
 export async function upsertRemembered(
   queryable: Queryable,
   { userId, utilityId }: Place,
   { operation, options }: RememberedOptions,
   now: Date,
 ): Promise<boolean> {
-  // Locked, so that the utility is not deleted between the look and the reference to it.
+  // Locked so the utility can't be deleted before it is referenced.
   const { rowCount } = await queryable.query(
     `INSERT INTO remembered_options (user_id, utility_id, operation, options, changed_at)
      SELECT $1, id, $3, $4, $5 FROM utilities WHERE id = $2 FOR KEY SHARE

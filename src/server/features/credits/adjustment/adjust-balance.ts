@@ -7,9 +7,9 @@ import type { CreditRules } from "../credit-rules.ts";
 import { grantMonthlyCredits } from "../grants/grant-monthly-credits.ts";
 
 /**
- * Gives or takes credits with a reason, once for each `key`. Must be called inside a transaction.
- * Gives whether this call did it. Throws Refusal `balance_too_low` where too little is
- * there, and `idempotency_key_reused` for the key of another adjustment.
+ * Gives or takes credits with a reason, once per `key`, inside a transaction. Returns whether this
+ * call did. Throws Refusal `balance_too_low`, or `idempotency_key_reused` if the key belongs to
+ * another adjustment.
  */
 export async function adjustBalance(
   client: Queryable,
@@ -17,18 +17,18 @@ export async function adjustBalance(
   adjustment: {
     readonly userId: string;
     readonly pool: CreditPool;
-    /** Signed as it changes the balance. */
+    /** Positive adds to the balance. */
     readonly amount: Hundredths;
     readonly reason: string;
     readonly key: string;
   },
 ): Promise<boolean> {
   const { userId, pool, amount, reason, key } = adjustment;
-  // First, because the month's grant would let what is given before it expire.
+  // First: the monthly grant would expire an amount added before it.
   if (pool === "free") await grantMonthlyCredits(client, rules, userId);
   const balance = await lockBalance(client, userId, pool);
   const uniqueKey = `adjust:${userId}:${key}`;
-  // After the lock: the same adjustment sent twice at once waits there for the first.
+  // After locking, so a concurrent duplicate waits for the first.
   const before = await readEntryByKey(client, uniqueKey);
   if (before !== undefined) {
     if (before.pool === pool && before.amount === amount && before.reason === reason) return false;

@@ -4,7 +4,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { EntryRow } from "../entry-row.ts";
 import type { BalanceRow } from "../store.ts";
 
-/** A balance that nobody else changes before the transaction ends; its row is made where it lacks. */
+/** Locks a balance until the transaction ends, creating its row if needed. */
 export async function lockBalance(
   client: Queryable,
   userId: string,
@@ -22,7 +22,7 @@ export async function lockBalance(
   return rows[0]?.balance ?? noCredits;
 }
 
-/** The entry that was written with this key before, or undefined. */
+/** Reads the entry with this key, or undefined. */
 export async function readEntryByKey(
   queryable: Queryable,
   uniqueKey: string,

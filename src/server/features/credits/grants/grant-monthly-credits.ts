@@ -5,9 +5,8 @@ import { claimMonth, deleteGrantsBefore, grantMonth } from "./store.ts";
 import { monthOf } from "./month.ts";
 
 /**
- * Grants this month's free credits, once a month for each account and each mailbox, however often and
- * from however many places it is called; what was left of an earlier month expires with an entry of
- * its own.
+ * Grants free credits once per month, account and mailbox, even under concurrent calls. Last
+ * month's remainder expires with its own entry.
  */
 export async function grantMonthlyCredits(
   queryable: Queryable,
@@ -22,9 +21,8 @@ export async function grantMonthlyCredits(
 }
 
 /**
- * Says that an account has just confirmed its address: the free credits that it was granted before
- * that count for the mailbox from here on, or expire where the mailbox had some already. Must be
- * called in the transaction that confirms.
+ * Links the account's earlier grant to its newly confirmed mailbox, or expires it if the mailbox
+ * already had one. Call in the confirming transaction.
  */
 export async function claimMonthlyCredits(
   client: Queryable,
@@ -38,7 +36,7 @@ export async function claimMonthlyCredits(
   await claimMonth(client, { userId, month, mailboxHash: mailbox.hash, now });
 }
 
-/** Forgets which mailboxes had free credits of months that are over. */
+/** Deletes records of mailboxes' grants from past months. */
 export async function forgetPastGrants(queryable: Queryable, clock: Clock): Promise<void> {
   await deleteGrantsBefore(queryable, monthOf(clock.now()));
 }

@@ -4,8 +4,8 @@ import { ensureFreeBalance } from "../store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { MailboxHash } from "../credit-rules.ts";
 
-// The mark waits for another account's grant to the same mailbox to commit, and then finds it there.
-// An address that is not confirmed marks nothing: else a stranger could use up somebody's grant.
+// The mark waits for a concurrent grant to the same mailbox. Unconfirmed addresses mark nothing, or
+// a stranger could use up someone's grant.
 const updateGrant = prepared<
   { type: string },
   [
@@ -49,8 +49,8 @@ const updateGrant = prepared<
 );
 
 /**
- * Expires what is left of an earlier month and grants this month's free credits, once; nothing to a
- * mailbox that had them by another account, or to nobody's.
+ * Expires last month's remainder and grants this month's credits once. Grants nothing without a
+ * mailbox, or if another account already got its grant.
  */
 export async function grantMonth(
   queryable: Queryable,
@@ -63,17 +63,16 @@ export async function grantMonth(
   },
 ): Promise<void> {
   const { userId, month, amount, mailbox, now } = grant;
-  // A statement of its own: a row that another process inserts meanwhile is not seen, and so not
-  // locked, by a statement that began before, and its balance would vanish without an entry.
+  // Separate, because a statement can't see or lock a row inserted after it began; that row's
+  // balance would vanish without an entry.
   await ensureFreeBalance(queryable, userId);
   const isConfirmed = mailbox?.isConfirmed === true;
   await updateGrant(queryable, [userId, month, amount, now, mailbox?.hash ?? null, isConfirmed]);
 }
 
 /**
- * Marks a mailbox that has just been confirmed as having this month's free credits, if its account
- * was granted them before; where another account marked it first, they expire. Nothing of them is
- * spent: what costs credits needs a confirmed address.
+ * Marks a newly confirmed mailbox as granted if its account had credits; if another account marked
+ * it first, they expire. None can be spent yet, as spending needs a confirmed address.
  */
 export async function claimMonth(
   client: Queryable,
@@ -105,7 +104,7 @@ export async function claimMonth(
   );
 }
 
-/** Which of these mailboxes had the month's free credits. */
+/** Finds mailboxes that already had the month's free credits. */
 export async function selectGranted(
   queryable: Queryable,
   month: string,
@@ -118,7 +117,6 @@ export async function selectGranted(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Forgets the mailboxes of months before this one. */
 export async function deleteGrantsBefore(queryable: Queryable, month: string): Promise<void> {
   await queryable.query("DELETE FROM free_grants WHERE month < $1", [month]);
 }

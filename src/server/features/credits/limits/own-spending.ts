@@ -9,7 +9,7 @@ import { deleteMailBelow, readMailBelow, writeMailBelow } from "../low-balance/s
 import { daysOf, type SpendingPeriod, spentIn } from "./periods.ts";
 import { deleteLimits, readLimitsRow, writeLimits } from "./store.ts";
 
-/** What an account allows itself, what it has spent of that, and below which balance it is told. */
+/** Reads an account's limits, what it has spent of them, and its low-balance threshold. */
 export async function readSpending(
   queryable: Queryable,
   userId: string,
@@ -28,7 +28,7 @@ export async function readSpending(
   };
 }
 
-/** Sets all of it; null takes a rule away. */
+/** Sets all of them; null removes a rule. */
 export async function setSpending(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   userId: string,
@@ -36,7 +36,7 @@ export async function setSpending(
 ): Promise<Spending> {
   const now = clock.now();
   return inTransaction(database.pool, async (client) => {
-    // In the order of a hold: what is held or given back meanwhile waits, and is counted then.
+    // Locks in the order of a hold, so concurrent holds and releases wait and are counted.
     await lockBalance(client, userId, "free");
     await lockBalance(client, userId, "paid");
     if (day === null && month === null) await deleteLimits(client, userId);
@@ -50,7 +50,6 @@ export async function setSpending(
   });
 }
 
-/** Forgets what an account wanted that is gone. */
 export async function forgetSpendingOf(client: Queryable, userId: string): Promise<void> {
   await deleteLimits(client, userId);
   await deleteMailBelow(client, userId);

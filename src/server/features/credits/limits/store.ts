@@ -2,13 +2,12 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { CountedSpending } from "./periods.ts";
 
-/** What an account allows itself, and what it has spent since. */
 export interface LimitsRow extends CountedSpending {
   readonly dayLimit: Hundredths | null;
   readonly monthLimit: Hundredths | null;
 }
 
-/** The limits of an account; undefined where it has set none. */
+/** Reads an account's limits; undefined if it has none. */
 export async function readLimitsRow(
   queryable: Queryable,
   userId: string,
@@ -23,8 +22,8 @@ export async function readLimitsRow(
 }
 
 /**
- * Sets limits. Of an account that had none, what the day and the month have cost so far is summed from the ledger: the
- * caller has locked its balances, so that nothing is held or given back meanwhile.
+ * Sets limits. For new limits, sums the current day and month from the ledger; the caller has
+ * locked the balances, so nothing changes meanwhile.
  */
 export async function writeLimits(
   client: Queryable,

@@ -34,7 +34,7 @@ async function wantBelow(mailBelow: number | null) {
   expect(answer.json()).toEqual(payload);
 }
 
-/** A look, as the house keeps every minute; gives the letters that came of it. */
+/** Runs the check that housekeeping makes every minute; returns the mails sent. */
 async function look(parts = {}) {
   site.mailbox.clear();
   await tellLowBalances({ ...site.parts, readEmails, ...parts }, 50);

@@ -1,18 +1,18 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** A letter that is due: less is left than the account wanted. */
+/** A due mail: the balance is below the threshold. */
 export interface DueLetter {
   readonly userId: string;
   readonly below: Hundredths;
   readonly balance: Hundredths;
 }
 
-/** Of the row `letter`: all that its account has, in both pools. */
+/** The account's balance across both pools. */
 const balance = `(SELECT coalesce(sum(balance), 0)::bigint FROM credit_balances AS own
   WHERE own.user_id = letter.user_id)`;
 
-/** Below how much an account wants a letter; undefined where it wants none. */
+/** Reads an account's mail threshold, or undefined. */
 export async function readMailBelow(
   queryable: Queryable,
   userId: string,
@@ -24,7 +24,7 @@ export async function readMailBelow(
   return rows[0]?.below;
 }
 
-/** Sets it. Whoever has less already is not told: they see it where they set it. */
+/** Sets the threshold. No mail if the balance is already below it, as the user can see that. */
 export async function writeMailBelow(
   client: Queryable,
   userId: string,
@@ -46,7 +46,7 @@ export async function deleteMailBelow(client: Queryable, userId: string): Promis
   await client.query("DELETE FROM low_balance_letters WHERE user_id = $1", [userId]);
 }
 
-/** Notes who has come below what they wanted since the last look, and who is above it again. */
+/** Records which balances have fallen below or risen above their threshold since the last check. */
 export async function noteCrossings(queryable: Queryable): Promise<void> {
   await queryable.query(
     `UPDATE low_balance_letters AS letter

@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { type DueLetter, listDueLetters, markTold, noteCrossings } from "./store.ts";
 
 type Parts = Pick<Platform, "config" | "database" | "mail" | "log"> & {
-  /** The email addresses of accounts by their ids. */
+  /** Reads accounts' email addresses by id. */
   readonly readEmails: (
     queryable: Queryable,
     userIds: readonly string[],
@@ -13,9 +13,9 @@ type Parts = Pick<Platform, "config" | "database" | "mail" | "log"> & {
 };
 
 /**
- * Sends a letter to whoever wanted one and has come below what they said, once for each time that they do; at most so
- * many at once. One that the mail server does not take is tried again at the next look. To be called in one process at a
- * time, every minute: what is held for a moment and given back is seldom told of.
+ * Mails accounts whose balance fell below their threshold, once per crossing and up to `most` per
+ * call. Failed mails are retried next time. Run in one process at a time, every minute, so brief
+ * holds rarely trigger mail.
  */
 export async function tellLowBalances(parts: Parts, most: number): Promise<void> {
   const { config, database, mail, log, readEmails } = parts;

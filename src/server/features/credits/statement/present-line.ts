@@ -4,7 +4,7 @@ import type { CreditLine, CreditMovement } from "#contract/schemas/credit.ts";
 import type { EntryRow } from "../entry-row.ts";
 import type { StatementLine } from "./read-lines.ts";
 
-/** What a line is about that begins with an entry of a type. */
+/** The line type for each first entry's type. */
 const lineTypes: Readonly<Record<CreditEntryType, CreditLineType>> = {
   grant: "grant",
   purchase: "purchase",
@@ -16,7 +16,6 @@ const lineTypes: Readonly<Record<CreditEntryType, CreditLineType>> = {
   expire: "expire",
 };
 
-/** A line of the statement in the shape of the contract. */
 export function presentLine(line: StatementLine): CreditLine {
   const [first] = line;
   const pools = new Set(line.map(({ pool }) => pool));
@@ -37,7 +36,7 @@ export function presentLine(line: StatementLine): CreditLine {
   };
 }
 
-/** Of a run, by the last entry after its hold and by what all of them come to. */
+/** Derives it from the last entry after the hold and the entries' total. */
 function chargeOf(last: EntryRow | undefined, amount: number): RunCharge {
   if (last === undefined) return "pending";
   return amount === 0 ? "returned" : "charged";

@@ -4,7 +4,7 @@ import type { Balances } from "../balances.ts";
 import { presentLine } from "./present-line.ts";
 import type { StatementLine } from "./read-lines.ts";
 
-/** One page of a user's statement; `nextCursor` is null on the last page. */
+/** Presents a page of a statement; `nextCursor` is null on the last page. */
 export function presentStatement(
   balances: Balances,
   page: { readonly lines: readonly StatementLine[]; readonly nextCursor: string | null },

@@ -6,12 +6,12 @@ import { listEntriesOfRuns, listFirstEntries } from "./store.ts";
 
 const placeSchema = z.tuple([z.int().min(0)]);
 
-/** The entries of a line of a statement, oldest first: all those of a run, or one that is of none. */
+/** A line's entries, oldest first: all of one run, or a single other entry. */
 export type StatementLine = readonly [EntryRow, ...EntryRow[]];
 
 /**
- * One page of a user's statement, newest first, a line for each run and for each entry of none. The
- * cursor is the last line of the page before; throws Refusal `invalid_request` for one that is not.
+ * Reads a page of a statement, newest first, with one line per run or other entry. The cursor is
+ * the previous page's last line. Throws Refusal `invalid_request` for an invalid one.
  */
 export async function readLines(
   queryable: Queryable,

@@ -4,9 +4,8 @@ import type { EntryRow } from "../entry-row.ts";
 const columns = `id, type, pool, amount, run_id AS "runId", reason, created_at AS "createdAt"`;
 
 /**
- * The first entry of each line of a user's statement that is older than `before`, newest first. A run
- * is one line, where its price was held first: what is written about it later moves no line, so that
- * a cursor stays where it was.
+ * Lists the first entry of each line older than `before`, newest first. A run's line stays at its
+ * first hold, so later entries don't shift cursors.
  */
 export async function listFirstEntries(
   queryable: Queryable,
@@ -16,7 +15,7 @@ export async function listFirstEntries(
     readonly limit: number;
   },
 ): Promise<EntryRow[]> {
-  // By a value and not by EXISTS, for which the free holds of everybody would be hashed first.
+  // By value: for EXISTS, Postgres would first hash everyone's free holds.
   const { rows } = await queryable.query<EntryRow>(
     `SELECT ${columns} FROM credit_entries AS line
      WHERE user_id = $1 AND (run_id IS NULL OR type = 'hold')
@@ -30,7 +29,6 @@ export async function listFirstEntries(
   return rows;
 }
 
-/** All entries of these runs of a user, oldest first. */
 export async function listEntriesOfRuns(
   queryable: Queryable,
   userId: string,

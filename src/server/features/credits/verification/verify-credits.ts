@@ -2,8 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { findDeficits, findUnbalanced } from "./store.ts";
 
 /**
- * Checks what must always be true of the ledger alone: entries sum to the balance for each user and
- * pool, and no balance was ever below zero. Gives a sentence for each violation.
+ * Checks that entries sum to each balance and no balance was ever negative. Returns a sentence per
+ * violation.
  */
 export async function verifyCredits(queryable: Queryable): Promise<string[]> {
   const unbalanced = await findUnbalanced(queryable);

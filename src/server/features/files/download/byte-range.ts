@@ -1,9 +1,9 @@
 import type { ByteRange } from "#server/platform/storage/file-storage.ts";
 
 /**
- * Reads a `Range` header for a file of `size` bytes, by RFC 9110, section 14. Gives the one range that is asked for;
- * undefined where the whole file is to be answered (no header, another unit, several ranges, not well-formed);
- * "unsatisfiable" where the file has no such bytes.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14). Returns the range;
+ * undefined to send the whole file (no header, another unit, several ranges, malformed);
+ * "unsatisfiable" if no such bytes exist.
  */
 export function parseRange(
   header: string | undefined,

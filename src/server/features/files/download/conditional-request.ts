@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What a file's present state is known by. */
 export interface Validators {
-  /** A strong entity tag with its quotes. */
+  /** A strong entity tag with quotes. */
   readonly etag: string;
   readonly lastModified: Date;
 }
 
-/** Whether the caller has this state already, so that 304 answers it (RFC 9110, sections 13.1.2 and 13.1.3). */
+/**
+ * Whether the caller's copy is current, so that 304 suffices (RFC 9110, sections 13.1.2 and
+ * 13.1.3).
+ */
 export function isNotModified(headers: IncomingHttpHeaders, state: Validators): boolean {
   const tags = headers["if-none-match"];
   if (tags !== undefined) {
@@ -18,7 +20,10 @@ export function isNotModified(headers: IncomingHttpHeaders, state: Validators): 
   return !Number.isNaN(since) && wholeSeconds(state.lastModified) <= since;
 }
 
-/** Whether a range may be answered: only of the state that the caller has the rest of (RFC 9110, section 13.1.5). */
+/**
+ * Whether a range may be sent: only from the version the caller already has part of (RFC 9110,
+ * section 13.1.5).
+ */
 export function isRangeUsable(headers: IncomingHttpHeaders, state: Validators): boolean {
   const condition = headers["if-range"];
   if (typeof condition !== "string") return true;

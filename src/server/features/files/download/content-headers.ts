@@ -1,4 +1,4 @@
-// Only what a browser shows without running anything.
+// Types that browsers show without running anything.
 const shownInline = new Set([
   "image/jpeg",
   "image/png",
@@ -9,8 +9,8 @@ const shownInline = new Set([
 ]);
 
 /**
- * Headers under which a file that somebody uploaded may be shown: its type as it was found and never guessed again,
- * no scripts, no shared caches, and as an attachment unless it is a safe picture or text.
+ * Makes safe headers for an uploaded file: its detected type without sniffing, no scripts or shared
+ * caches, and an attachment unless it is a safe picture or text.
  */
 export function contentHeaders(
   file: { readonly filename: string; readonly contentType: string },
@@ -30,10 +30,13 @@ function withCharset(contentType: string): string {
   return contentType.startsWith("text/") ? `${contentType}; charset=utf-8` : contentType;
 }
 
-/** A Content-Disposition header by RFC 6266: the name in UTF-8, and in ASCII for old programs. */
+/**
+ * Makes a Content-Disposition header (RFC 6266) with the name in UTF-8, and in ASCII for old
+ * clients.
+ */
 export function contentDisposition(kind: "inline" | "attachment", filename: string): string {
   const ascii = filename.replaceAll(/[^\u0020-\u007e]/gu, "_").replaceAll(/["\\%]/g, "_");
-  // RFC 8187: these four are left alone by encodeURIComponent and are not allowed there.
+  // RFC 8187 forbids these, but encodeURIComponent keeps them.
   const encoded = encodeURIComponent(filename).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,

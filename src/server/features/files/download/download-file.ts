@@ -8,7 +8,7 @@ import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 import { type FileAddress, fileNotFound, findFile } from "./find-file.ts";
 
-/** An answer to a download; 416 has headers for the refusal that its route makes of it. */
+/** A download's response; on 416 its headers go with the refusal. */
 export interface Download {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,12 +17,12 @@ export interface Download {
 
 export interface DownloadRequest extends FileAddress {
   readonly asAttachment: boolean;
-  /** False for HEAD: the headers are those of the whole file, and it is not opened. */
+  /** False for HEAD, which never opens the file. */
   readonly withBody: boolean;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Answers a download of a whole file or of a range, or that the caller has it already. Throws Refusal. */
+/** Answers a download, a range or 304. Throws Refusal. */
 export async function downloadFile(
   parts: Pick<FileParts, "database" | "storage">,
   request: DownloadRequest,
@@ -30,13 +30,13 @@ export async function downloadFile(
   return downloadStored(parts, await findFile(parts.database.pool, request), request);
 }
 
-/** The same of a file that has been found. Throws Refusal. */
+/** Like `downloadFile`, for a known file. Throws Refusal. */
 export async function downloadStored(
   parts: Pick<FileParts, "storage">,
   row: FileRow,
   request: Omit<DownloadRequest, keyof FileAddress>,
 ): Promise<Download> {
-  // A file's bytes never change: another upload of the same name is another file with another id.
+  // A file's bytes never change: a new upload has a new id.
   const state: Validators = { etag: `"${row.id}"`, lastModified: row.updatedAt };
   const headers = {
     ...contentHeaders(row, request.asAttachment),
@@ -82,7 +82,7 @@ async function readBytes(
   try {
     return await storage.read(storageKey(row), range);
   } catch (error) {
-    // Deleted since the row was read.
+    // Deleted after its row was read.
     if (error instanceof StoredFileMissing) throw fileNotFound(row.filename);
     throw error;
   }

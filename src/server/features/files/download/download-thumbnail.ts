@@ -5,14 +5,13 @@ import type { FileParts } from "../file-parts.ts";
 import { type FileAddress, findFile } from "./find-file.ts";
 import { makeThumbnail, type ThumbnailRequest } from "./make-thumbnail.ts";
 
-/** An answer to a request for a thumbnail. */
 export interface ThumbnailDownload {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-/** Answers with a picture's thumbnail, or that the caller has it already. Throws Refusal. */
+/** Answers with a picture's thumbnail or 304. Throws Refusal. */
 export async function downloadThumbnail(
   parts: Pick<FileParts, "database" | "storage" | "workDirectory" | "fileReader">,
   address: FileAddress,

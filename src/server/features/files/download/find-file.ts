@@ -10,7 +10,7 @@ export interface FileAddress {
   readonly filename: string;
 }
 
-/** The stored file of a name, in whichever Unicode form it is asked for. Throws Refusal where there is none. */
+/** Finds a stored file by name in any Unicode form. Throws Refusal. */
 export async function findFile(
   queryable: Queryable,
   { sessionId, folder, filename }: FileAddress,

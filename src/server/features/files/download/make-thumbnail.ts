@@ -4,15 +4,15 @@ import { Refusal } from "#server/platform/refusal.ts";
 import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 
-/** Who asks for a thumbnail; `signal` aborts when nobody waits for it any more. */
+/** Who asks; `signal` aborts when they no longer wait. */
 export interface ThumbnailRequest {
   readonly turnOf: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes a WebP picture of at most 50 pixels a side, turned as the picture is seen; of an animation its first frame.
- * Nothing is kept: the caller's copy is known by its entity tag. Throws Refusal for what is no picture, or too large.
+ * Makes an upright WebP of up to 50 × 50 pixels, from an animation's first frame. Not stored, since
+ * callers cache it by entity tag. Throws Refusal if it isn't a picture or is too large.
  */
 export async function makeThumbnail(
   parts: Pick<FileParts, "storage" | "workDirectory" | "fileReader">,

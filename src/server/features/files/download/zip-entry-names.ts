@@ -1,14 +1,14 @@
 import { uniqueFilenames } from "../upload/unique-filenames.ts";
 
-// What Windows takes for a drive, a folder or a command, and would refuse to unpack.
+// Windows reads these as drives, folders or commands and refuses to unpack them.
 const unpackable = /[<>:"/\\|?*]/g;
 
-/** The names that files get in an archive: such as every system can unpack beside each other. */
+/** Makes unique archive names that every system can unpack. */
 export function zipEntryNames(filenames: readonly string[]): string[] {
   return uniqueFilenames(
     filenames.map((name) => name.replaceAll(unpackable, "_").replace(/[. ]+$/, "_")),
     [],
-    // "A.png" and "a.png" are one file on many systems, and the second would take the first's place.
+    // On many systems "A.png" and "a.png" are the same file, so one would overwrite the other.
     (name) => name.toLowerCase(),
   );
 }

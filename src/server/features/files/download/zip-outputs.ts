@@ -9,8 +9,8 @@ import { selectFilesIn } from "../store.ts";
 import { zipEntryNames } from "./zip-entry-names.ts";
 
 /**
- * All output files of a session as one zip, by `zipFiles`. Without a body, for HEAD, it is empty and nothing is read.
- * Throws Refusal for fewer than two files.
+ * Zips a session's outputs with `zipFiles`; for HEAD, reads nothing. Throws Refusal for fewer than
+ * two files.
  */
 export async function zipOutputs(
   parts: Pick<FileParts, "database" | "storage">,
@@ -23,8 +23,8 @@ export async function zipOutputs(
 }
 
 /**
- * Stored files as one zip, read from the storage while it is sent. A failure on the way destroys the stream, so that the
- * caller sees a broken download and not a short archive.
+ * Streams stored files as a zip. An error destroys the stream, so the caller sees a failed download
+ * instead of a short archive.
  */
 export function zipFiles(storage: FileStorage, rows: readonly FileRow[]): Readable {
   const archive = new ZipFile();
@@ -37,7 +37,7 @@ export function zipFiles(storage: FileStorage, rows: readonly FileRow[]): Readab
   archive.on("error", (error: Error) => answer.destroy(error));
   archive.end();
   pipeline(archive.outputStream, answer).catch(() => {
-    // Whoever reads `answer` sees the failure there; here the file that was being read is let go.
+    // The reader of `answer` sees the error; here only open files are released.
     for (const stream of open) stream.destroy();
   });
   return answer;
@@ -55,7 +55,7 @@ function addFile(archive: ZipFile, storage: FileStorage, { row, name, open, answ
   archive.addReadStreamLazy(name, options, (take) => {
     storage.read(storageKey(row)).then(
       (stream) => {
-        // Whoever asked went away while the file was opened: nobody would read it to its end.
+        // The caller left while the file was opened.
         if (answer.destroyed) return stream.destroy();
         open.add(stream);
         stream.once("close", () => open.delete(stream));

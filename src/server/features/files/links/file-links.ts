@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { deriveKey } from "#server/platform/derive-key.ts";
 
-/** Links by which a file is read without signing in, each for one file and until one moment. */
+/** Signed links that open one file without signing in until they expire. */
 export interface FileLinks {
   urlOf(fileId: string, expires: Date): string;
-  /** Whether we made a link of this file and moment; `expires` in milliseconds since 1970. */
+  /** Verifies a link's signature; `expires` is in Unix milliseconds. */
   isOurs(fileId: string, expires: number, signature: string): boolean;
 }
 

@@ -12,11 +12,13 @@ export interface Deletion {
   readonly sessionId: string;
   readonly folder: FileFolder;
   readonly filenames: readonly string[];
-  /** Locks the session in the deleting transaction; throws a Refusal when its files cannot go now. */
+  /**
+   * Locks the session in the deleting transaction; throws Refusal if files can't be deleted now.
+   */
   readonly admit: (client: Queryable) => Promise<void>;
 }
 
-/** Deletes files by name, all or nothing. Throws Refusal without names and for a name that is not there. */
+/** Deletes files by name, all or none. Throws Refusal for no names or an unknown name. */
 export async function deleteFiles(
   parts: FileParts,
   { sessionId, folder, filenames, admit }: Deletion,
@@ -37,8 +39,8 @@ export async function deleteFiles(
 }
 
 /**
- * Marks all files of a session as going, inside the transaction that decides it; `removeFilesOrLeave` with the
- * same rows follows when it has committed.
+ * Marks a session's files for deletion in the deciding transaction; after commit, call
+ * `removeFilesOrLeave` with the same rows.
  */
 export async function markSessionFilesDeleting(
   client: Queryable,
@@ -55,8 +57,8 @@ export async function markSessionFilesDeleting(
 }
 
 /**
- * Deletes the whole folder of a session that has been marked DELETED, then the rows given. Not for any other: an
- * upload may be accepted into it at this moment. What fails is left to the recovery.
+ * Deletes a DELETED session's folder, then its rows. Other sessions might be accepting an upload.
+ * Failures are left to recovery.
  */
 export async function removeSessionFolder(
   parts: Pick<FileParts, "database" | "storage" | "log">,

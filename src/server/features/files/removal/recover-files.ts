@@ -5,9 +5,9 @@ import { takeUnfinished } from "../store.ts";
 const batchSize = 100;
 
 /**
- * Removes what killed processes left behind: files whose writing or deleting began before `olderThan` and never ended.
- * At the start of the only process that is now; beside other processes longer ago than any upload or run takes.
- * Gives how many were removed. Throws what the storage throws; what is left then is found the next time.
+ * Removes files whose writing or deleting began before `olderThan` and never finished. At the start
+ * of a sole process that is now; otherwise allow longer than any upload or run. Returns the count.
+ * Throws storage errors; the rest is found next time.
  */
 export async function removeLeftovers(
   parts: Pick<FileParts, "database" | "storage">,

@@ -3,8 +3,8 @@ import { type FileRow, storageKey } from "../file-row.ts";
 import { deleteRows } from "../store.ts";
 
 /**
- * Deletes the bytes of rows that a committed transaction has marked 'deleting', then the rows: a kill between the two
- * leaves a row that the recovery finds, never bytes that nothing knows of.
+ * Deletes bytes, then rows, of files that a committed transaction marked 'deleting'. If
+ * interrupted, a row remains for recovery, never unknown bytes.
  */
 export async function removeFiles(
   { database, storage }: Pick<FileParts, "database" | "storage">,
@@ -19,8 +19,8 @@ export async function removeFiles(
 }
 
 /**
- * The same for whoever has already decided and answers somebody: what cannot be removed now is left to the recovery,
- * and said in the log.
+ * Like `removeFiles`, but logs failures and leaves them to recovery, so the caller can still
+ * answer.
  */
 export async function removeFilesOrLeave(
   parts: Pick<FileParts, "database" | "storage" | "log">,

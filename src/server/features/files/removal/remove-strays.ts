@@ -3,8 +3,8 @@ import { sessionPrefix } from "../file-row.ts";
 import { selectAllFiles } from "../store.ts";
 
 /**
- * Deletes what the storage holds for a session and no row knows of. The storage is listed first: a row comes before
- * its bytes, so that an upload of this moment is never taken for a stray. Throws what the storage throws.
+ * Deletes a session's stored files that have no row. Lists storage first: rows are written before
+ * bytes, so a concurrent upload isn't mistaken for a stray. Throws storage errors.
  */
 export async function removeStrays(
   { database, storage }: Pick<FileParts, "database" | "storage">,

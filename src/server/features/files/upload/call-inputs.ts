@@ -8,8 +8,8 @@ import type { StagedFile } from "./stage-file.ts";
 import { uniqueFilenames } from "./unique-filenames.ts";
 
 /**
- * Notes the input files of a session that was made for them, before their bytes are stored. To be called in the
- * transaction that makes the session.
+ * Inserts a new session's input rows before their bytes are stored. Call in the transaction that
+ * creates the session.
  */
 export async function prepareInputs(
   client: Queryable,
@@ -28,7 +28,7 @@ export async function prepareInputs(
   return rows;
 }
 
-/** Moves staged files into the storage, one for each row in the order of the rows. */
+/** Moves staged files into storage, one per row in the same order. */
 export async function storeInputs(
   storage: FileStorage,
   rows: readonly FileRow[],
@@ -39,7 +39,7 @@ export async function storeInputs(
   }
 }
 
-/** Makes inputs part of their session, inside the transaction that asks for the run. */
+/** Accepts inputs into their session, in the transaction that requests the run. */
 export async function acceptInputs(
   client: Queryable,
   rows: readonly FileRow[],
@@ -51,7 +51,7 @@ export async function acceptInputs(
   }
 }
 
-/** Removes inputs of a run that is not to be, rows and bytes. */
+/** Removes a cancelled run's inputs, rows and bytes. */
 export async function discardInputs(parts: FileParts, rows: readonly FileRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await removeFilesOrLeave(parts, await markDeleting(parts.database.pool, ids, parts.clock.now()));

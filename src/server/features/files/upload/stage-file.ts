@@ -14,38 +14,36 @@ const closeFile = promisify(close);
 const writeBuffers = promisify(writev);
 
 /**
- * How much of an arriving file is written at a time. Each write wakes a thread and is told of by it; but with 1 MiB for
- * each of 32 uploads at once, bytes have left the processor's caches when they are written, and it takes three times as
- * long (`npm run bench:files`). The chunks are written as they came, as joining them into one
- * would copy all of it once more.
+ * Bytes per write. Small writes wake a thread too often; at 1 MiB with 32 concurrent uploads, data
+ * has left the CPU caches and writing takes three times as long (`npm run bench:files`). Chunks
+ * aren't joined, which would copy them again.
  */
 const pieceBytes = 512 * 1024;
-/** So many buffers Linux takes by one call. Bytes that come one by one each have a buffer of their own. */
+/** Linux's limit of buffers per call; uploads may arrive in one-byte chunks. */
 const pieceChunks = 1024;
 
-/** A file as it arrives: `filename` as its sender names it. */
+/** An incoming file; `filename` is the sender's name. */
 export interface IncomingFile {
   readonly filename: string;
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** Where an arriving file is written to, and under which limits, for whom. */
 interface Staging {
   readonly limits: FileLimits;
   readonly path: string;
   readonly turnOf: string;
 }
 
-/** A file that has arrived and passed its limits, at a local path. */
+/** A checked file at a local path. */
 export interface StagedFile extends FileDescription {
   readonly filename: string;
   readonly path: string;
 }
 
 /**
- * Writes one arriving file to a local path while it arrives, never holding it in memory, and judges it. Reading
- * stops at the first byte too many. Throws Refusal for its name, its size, its type, or when it does not arrive, and
- * StorageFailure when it cannot be written.
+ * Streams an incoming file to a local path and checks it, stopping at the first byte over the
+ * limit. Throws Refusal for its name, size, type or an aborted upload, and StorageFailure if it
+ * can't be written.
  */
 export async function stageFile(
   parts: Pick<FileParts, "fileReader">,
@@ -71,7 +69,10 @@ export async function stageFile(
   return { ...description, filename, path };
 }
 
-/** Writes a new file in pieces, each chunk of which is judged when it comes. Throws what judging it and the disk throw. */
+/**
+ * Writes a new file in pieces, checking each chunk on arrival. Throws what the check or the disk
+ * throws.
+ */
 async function write(
   path: string,
   chunks: AsyncIterable<Buffer>,
@@ -96,7 +97,7 @@ async function write(
   }
 }
 
-/** A system takes a part alone of what it has no more room for at the moment. */
+/** The system may write only part when space is short. */
 async function writeAll(file: number, pieces: readonly Buffer[], bytes: number): Promise<void> {
   const { bytesWritten } = await writeBuffers(file, pieces);
   const left = bytes - bytesWritten;

@@ -8,7 +8,7 @@ import type { FileParts } from "../file-parts.ts";
 import type { FileRow } from "../file-row.ts";
 import { type IncomingFile, stageFile, type StagedFile } from "./stage-file.ts";
 
-/** Files that arrive for somebody, beside those that stay in the session. */
+/** Incoming files, beside those the session keeps. */
 export interface Arriving {
   readonly turnOf: string;
   readonly limits: FileLimits;
@@ -17,8 +17,8 @@ export interface Arriving {
 }
 
 /**
- * Writes the files that arrive beside each other into the work folder; notes each path in `paths` before it is written
- * to, so that whoever catches what this throws can remove them. Throws as `stageFile` does, and for too many.
+ * Writes incoming files to the work folder in parallel. Adds each path to `paths` before writing,
+ * so the caller can clean up on error. Throws as `stageFile` does, and for too many files.
  */
 export async function stageFiles(
   parts: Pick<FileParts, "fileReader" | "workDirectory">,
@@ -38,15 +38,15 @@ export async function stageFiles(
 }
 
 /**
- * Removes staged files that were not moved on. One that cannot be removed now goes when the next process starts;
- * whoever uploads is answered for the upload.
+ * Removes staged files that weren't moved. Failures are left to the next start, so the upload still
+ * gets its answer.
  */
 export async function removeStaged(
   { log }: Pick<FileParts, "log">,
   paths: readonly string[],
 ): Promise<void> {
   try {
-    // Nearly always all of them have been moved on, which is seen at once.
+    // Usually all were moved, which this check detects quickly.
     for (const staged of paths) if (existsSync(staged)) await rm(staged, { force: true });
   } catch (error) {
     log.warn({ err: error }, "the staged files of an upload could not be removed");

@@ -1,9 +1,8 @@
 import { filenameMaximumBytes } from "#contract/facts/files/file.ts";
 
 /**
- * Gives each name a form that is not among the taken ones nor among those before it, by ` (2)`, ` (3)` and so on
- * before the extension; a name that grows beyond 255 bytes loses letters before it. Two names are the same whose keys
- * are.
+ * Makes names unique by adding ` (2)`, ` (3)` and so on before the extension, shortening those that
+ * exceed 255 bytes. Names with equal keys count as the same.
  */
 export function uniqueFilenames(
   names: readonly string[],

@@ -14,19 +14,19 @@ import { uniqueFilenames } from "./unique-filenames.ts";
 
 export interface Upload {
   readonly sessionId: string;
-  /** Whose files are judged one at a time (`FileReader`): the caller's network. */
+  /** The caller's network, whose files are checked one at a time (`FileReader`). */
   readonly turnOf: string;
   readonly limits: FileLimits;
   readonly files: AsyncIterable<IncomingFile>;
-  /** Deletes what is there already, when and only when the upload succeeds. */
+  /** Deletes existing inputs, but only if the upload succeeds. */
   readonly replaceExisting: boolean;
-  /** Locks the session in the accepting transaction; throws a Refusal when it takes no files any more. */
+  /** Locks the session in the accepting transaction; throws Refusal if it takes no more files. */
   readonly admit: (client: Queryable) => Promise<void>;
 }
 
 /**
- * Takes input files into a session, all or nothing: on any Refusal, or when the connection is cut, nothing is left and
- * what was there before is untouched. Gives the stored rows.
+ * Adds input files to a session, all or none: a Refusal or dropped connection leaves the session
+ * unchanged. Returns the stored rows.
  */
 export async function uploadFiles(parts: FileParts, upload: Upload): Promise<FileRow[]> {
   const paths: string[] = [];
@@ -60,7 +60,7 @@ async function store(
   const now = parts.clock.now();
   const place = { sessionId: upload.sessionId, folder: "input", runId: null } as const;
   const rows = writingRows(staged, place, now);
-  // An administrator may have deleted the session while the bytes arrived.
+  // An administrator may have deleted the session during the upload.
   if (!(await insertFiles(parts.database.pool, rows))) throw new Refusal("session_not_found");
   try {
     for (const [index, row] of rows.entries()) {
@@ -87,7 +87,7 @@ async function accept(
   await admit(client);
   const existing = await selectStoredFiles(client, [sessionId]);
   const staying = stayingOf(existing, replaceExisting);
-  // Another upload may have been accepted while this one arrived.
+  // Another upload may have been accepted meanwhile.
   refuseTooMuch(countRoom(limits, staying), rows);
   const names = uniqueFilenames(
     rows.map(({ filename }) => filename),
@@ -106,7 +106,7 @@ async function accept(
   return { accepted, replaced };
 }
 
-/** The files of a session that an upload leaves: all of them, or the outputs alone. */
+/** The files an upload keeps: all, or only outputs. */
 function stayingOf(existing: readonly FileRow[], replaceExisting: boolean): readonly FileRow[] {
   return replaceExisting ? existing.filter(({ folder }) => folder === "output") : existing;
 }

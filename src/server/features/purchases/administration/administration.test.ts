@@ -103,7 +103,7 @@ test("a refund takes credits first and money then, once however often it is aske
   const wanted = { refundId: randomUUID(), amount: 330 };
   const answers = await Promise.all([refund(purchaseId, wanted), refund(purchaseId, wanted)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
-  // A third of the price takes a third of the credits, rounded up.
+  // Refunding a third of the price takes a third of the credits, rounded up.
   expect((await readMoney(person)).entries.at(-1)).toBe("reverse paid -3.34");
   expect(stripe.calls.slice(calls)).toEqual([]);
   await Promise.all([work(purchaseId), work(purchaseId)]);
@@ -148,7 +148,7 @@ test("a refund whose answer is lost is made once, and one that Stripe refuses gi
   expect(stripe.calls.slice(calls).filter((call) => call !== "open")).toEqual(["refund 99"]);
 
   const refused = await buy();
-  // Refunded at Stripe meanwhile, which nobody has told of.
+  // Refunded at Stripe without a notification.
   await refund(refused, { amount: 500 });
   site.clock.advance(1000);
   stripe.refund(refused, 600);

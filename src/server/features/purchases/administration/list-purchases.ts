@@ -11,10 +11,10 @@ import type { PurchaseRow } from "../purchase-row.ts";
 import { readReversals } from "../reversal-store.ts";
 import { readPurchaseRow } from "../store.ts";
 
-/** What may be asked of the list; days are written as 2026-11-21 and counted in UTC. */
+/** Days are written as 2026-11-21, in UTC. */
 export interface SoldFilter {
   readonly status?: PurchaseStatus | undefined;
-  /** An id, or an email address. */
+  /** An id or email address. */
   readonly user?: string | undefined;
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
@@ -22,7 +22,7 @@ export interface SoldFilter {
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** One page of everybody's purchases, newest first. Throws Refusal for a cursor that is not ours. */
+/** Lists everyone's purchases, newest first. Throws Refusal for an invalid cursor. */
 export async function listSoldPurchases(
   queryable: Queryable,
   filter: SoldFilter,
@@ -44,7 +44,7 @@ export async function listSoldPurchases(
   return { purchases: await presentSold(queryable, rows), nextCursor };
 }
 
-/** One purchase as administrators see it. Throws Refusal. */
+/** Reads a purchase for administrators. Throws Refusal. */
 export async function readSoldPurchase(queryable: Queryable, id: string): Promise<SoldPurchase> {
   const row = await readPurchaseRow(queryable, id);
   const [purchase] = row === undefined ? [] : await presentSold(queryable, [row]);

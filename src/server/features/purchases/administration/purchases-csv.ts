@@ -6,7 +6,7 @@ import { listSoldPurchases, type SoldFilter } from "./list-purchases.ts";
 
 const purchasesPerPage = 500;
 
-/** The columns, by their names in the first line. */
+/** Columns by header name. */
 const columns: Readonly<Record<string, (purchase: SoldPurchase) => string>> = {
   created_at: ({ createdAt }) => createdAt,
   paid_at: ({ paidAt }) => paidAt ?? "",
@@ -25,7 +25,7 @@ const columns: Readonly<Record<string, (purchase: SoldPurchase) => string>> = {
   payment_id: ({ paymentId }) => paymentId ?? "",
 };
 
-/** All purchases that are asked for as CSV (RFC 4180), newest first, in pieces. */
+/** Streams matching purchases as CSV (RFC 4180), newest first. */
 export async function* purchasesCsv(
   queryable: Queryable,
   filter: SoldFilter,
@@ -47,7 +47,7 @@ function goneOf(reversals: SoldPurchase["reversals"]): number {
   return counted.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A whole number of the smallest unit with its decimal point, exactly. */
+/** Formats the smallest currency unit exactly as a decimal. */
 function decimal(amount: number, decimals: number): string {
   if (decimals === 0) return String(amount);
   const digits = String(amount).padStart(decimals + 1, "0");

@@ -18,8 +18,8 @@ import {
 import { lockPurchase } from "../store.ts";
 
 /**
- * Takes the credits of a refund from the ledger, and has a job ask Stripe for the money; once for each refund's id.
- * Throws Refusal: of what is not paid, of more money than is left of it, and of more credits than are unspent.
+ * Takes a refund's credits and queues a job that asks Stripe for the money, once per refund id.
+ * Throws Refusal if unpaid, or for more money or unspent credits than are left.
  */
 export async function refundPurchase(
   parts: PurchaseParts,
@@ -76,7 +76,7 @@ export async function refundPurchase(
   jobs.wake(paymentQueue.name);
 }
 
-/** Whether this very refund was made before. Throws Refusal for the id of another one. */
+/** Whether this same refund was already made. Throws Refusal if its id belongs to another. */
 function wasMade(
   reversals: readonly ReversalRow[],
   { refundId, amount }: z.output<typeof newRefundSchema>,

@@ -9,7 +9,6 @@ import { listSoldPurchases, readSoldPurchase } from "./list-purchases.ts";
 import { purchasesCsv } from "./purchases-csv.ts";
 import { refundPurchase } from "./refund-purchase.ts";
 
-/** Mounts what administrators see and change of what is sold. */
 export function mountPurchaseAdministrationRoutes(mount: Mount, parts: PurchaseParts): void {
   const { pool } = parts.database;
   mount(endpoints.listSoldPurchases, async ({ query }) => ({

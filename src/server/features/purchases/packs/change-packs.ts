@@ -8,7 +8,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { type PurchaseParts, requireShop } from "../purchase-parts.ts";
 import { listPacks, type PackRow, writeCustomAmounts, writeOrder, writePack } from "./store.ts";
 
-/** Makes a pack of an id, or changes it; what was bought of it stays as it was. Throws Refusal. */
+/** Creates or changes a pack without affecting earlier purchases. Throws Refusal. */
 export async function setPack(
   parts: PurchaseParts,
   caller: Caller,
@@ -30,13 +30,13 @@ export async function setPack(
   return pack;
 }
 
-/** Puts the packs in this order. Throws Refusal. */
+/** Throws Refusal. */
 export async function orderPacks(parts: PurchaseParts, packIds: readonly string[]): Promise<void> {
   requireShop(parts);
   await writeOrder(parts.database.pool, packIds);
 }
 
-/** Says what other amounts cost, or that none are sold. Throws Refusal. */
+/** Sets the terms of custom amounts, or stops selling them. Throws Refusal. */
 export async function setCustomAmounts(
   parts: PurchaseParts,
   caller: Caller,

@@ -2,15 +2,15 @@ import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import { type PurchaseParts, requireShop } from "../purchase-parts.ts";
 import { listPacks, type PackRow, readCustomAmounts } from "./store.ts";
 
-/** What is for sale: packs in their order, and the terms of other amounts, null where none are sold. */
+/** Packs in order, and the terms of custom amounts, null if not sold. */
 export interface Offers {
   readonly packs: readonly PackRow[];
   readonly customAmounts: CustomAmounts | null;
-  /** Whether payments are tried only, and no money moves. */
+  /** Whether payments are in test mode and move no money. */
   readonly isTest: boolean;
 }
 
-/** Reads all packs, or those on sale alone. Throws Refusal where this installation sells nothing. */
+/** Reads all packs, or only those on sale. Throws Refusal if this installation sells nothing. */
 export async function readOffers(
   parts: PurchaseParts,
   { onSale }: { readonly onSale: boolean },

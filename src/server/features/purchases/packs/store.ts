@@ -3,7 +3,7 @@ import type { Currency } from "#contract/facts/credits/purchase.ts";
 import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** So many credits for so much money, in the smallest unit of its currency. */
+/** Prices are in the currency's smallest unit. */
 export interface PackRow {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,6 @@ export interface PackRow {
 
 const columns = `id, name, credits, price, currency, is_active AS "isActive"`;
 
-/** All packs in their order. */
 export async function listPacks(queryable: Queryable): Promise<PackRow[]> {
   const { rows } = await queryable.query<PackRow & Record<string, unknown>>(
     `SELECT ${columns} FROM credit_packs ORDER BY place, created_at, id`,
@@ -31,7 +30,7 @@ export async function readPack(queryable: Queryable, id: string): Promise<PackRo
   return rows[0];
 }
 
-/** Inserts a pack behind the others, or changes the one of this id. */
+/** Adds a pack after the others, or changes the one with this id. */
 export async function writePack(client: Queryable, pack: PackRow, now: Date): Promise<void> {
   const { id, name, credits, price, currency, isActive } = pack;
   await client.query(
@@ -45,7 +44,7 @@ export async function writePack(client: Queryable, pack: PackRow, now: Date): Pr
   );
 }
 
-/** Puts packs in the order of these ids; others keep theirs, behind. */
+/** Puts packs in the order of these ids; others follow in their own order. */
 export async function writeOrder(client: Queryable, ids: readonly string[]): Promise<void> {
   await client.query(
     `UPDATE credit_packs SET place = coalesce(array_position($1::uuid[], id), 1000 + place)`,
@@ -53,7 +52,7 @@ export async function writeOrder(client: Queryable, ids: readonly string[]): Pro
   );
 }
 
-/** On what terms people choose the amount themselves, or undefined. */
+/** Reads the terms of custom amounts, or undefined. */
 export async function readCustomAmounts(queryable: Queryable): Promise<CustomAmounts | undefined> {
   const { rows } = await queryable.query<CustomAmounts & Record<string, unknown>>(
     `SELECT price_of_credit AS "priceOfCredit", currency, least_credits / 100 AS "leastCredits",
@@ -62,7 +61,7 @@ export async function readCustomAmounts(queryable: Queryable): Promise<CustomAmo
   return rows[0];
 }
 
-/** Sets these terms, or takes them away. */
+/** Sets or removes the terms. */
 export async function writeCustomAmounts(
   client: Queryable,
   custom: CustomAmounts | null,

@@ -5,8 +5,8 @@ import type { PurchaseRow } from "../purchase-row.ts";
 import type { Shop } from "./open-stripe.ts";
 
 /**
- * Opens Stripe's page on which a purchase is paid; for the same purchase the same page. Both ways out of it lead back to
- * the page of credits, which looks for itself how the purchase stands. Throws Refusal `payment_unavailable`.
+ * Opens Stripe's payment page, the same one for the same purchase. Both exits return to the credits
+ * page, which checks the purchase itself. Throws Refusal `payment_unavailable`.
  */
 export async function openCheckout(
   { config, log }: Pick<PurchaseParts, "config" | "log">,
@@ -31,7 +31,7 @@ export async function openCheckout(
             },
           },
         ],
-        // What is charged stays comparable with what was asked for.
+        // Keeps the charge comparable with the requested price.
         adaptive_pricing: { enabled: false },
         automatic_tax: { enabled: addsTaxes },
         invoice_creation: { enabled: true },

@@ -1,22 +1,25 @@
 import type { Stripe } from "stripe";
 import type { Config } from "#server/config.ts";
 
-/** The payment provider, and the terms on which this installation sells by it. */
+/** The payment provider and this installation's terms of sale. */
 export interface Shop {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** Whether the key is one of Stripe's test mode, in which no money moves. */
+  /** Whether the key is in Stripe's test mode, which moves no money. */
   readonly isTest: boolean;
-  /** Whether Stripe adds taxes by what its account is registered for. */
+  /** Whether Stripe adds taxes based on the account's registrations. */
   readonly addsTaxes: boolean;
-  /** Whether Stripe said no for good; what is busy or too much is asked again. */
+  /** Whether Stripe refused permanently; busy and rate-limited calls are retried. */
   readonly isRefused: (error: unknown) => boolean;
 }
 
-/** Longest wait for an answer, in milliseconds: somebody waits for the page to pay on. */
+/** Milliseconds; someone is waiting for the payment page. */
 const timeout = 20_000;
 
-/** Opens the provider where a key is configured; without one nothing is sold, and a start need not load the library. */
+/**
+ * Opens the provider if a key is configured. Without one nothing is sold, and startup skips loading
+ * the library.
+ */
 export async function openShop(config: Pick<Config, "stripe">): Promise<Shop | undefined> {
   if (config.stripe === undefined) return undefined;
   const { Stripe: Provider } = await import("stripe");

@@ -1,18 +1,18 @@
 import type { ReadReversal } from "../reversal-store.ts";
 
-/** What the payment provider says of a purchase at one moment. Money in the smallest unit of its currency. */
+/** The provider's view of a purchase. Money is in the currency's smallest unit. */
 export interface PaymentReading {
   readonly checkout: {
     readonly id: string;
-    /** Our id of the purchase, as the provider was told it. */
+    /** Our purchase id, as given to the provider. */
     readonly reference: string | null;
     readonly status: "open" | "complete" | "expired";
     readonly isPaid: boolean;
-    /** Whether the payment can still come; of no meaning where it is paid. */
+    /** Whether payment may still arrive; meaningless once paid. */
     readonly canStillBePaid: boolean;
     /** Before taxes. */
     readonly price: number | null;
-    /** Taxes included. */
+    /** Including taxes. */
     readonly charged: number | null;
     readonly discount: number;
     readonly currency: string | null;

@@ -3,8 +3,8 @@ import type { ReadReversal } from "../reversal-store.ts";
 import type { PaymentReading } from "./payment-reading.ts";
 
 /**
- * Reads anew what Stripe says of a purchase's payment page, with the refunds and disputes of its payment. Throws an
- * error of Stripe's where it does not answer.
+ * Reads a payment page's state from Stripe with its refunds and disputes. Throws Stripe's error if
+ * it can't be reached.
  */
 export async function readPayment(stripe: Stripe, checkoutId: string): Promise<PaymentReading> {
   const session = await stripe.checkout.sessions.retrieve(checkoutId, {
@@ -39,7 +39,6 @@ function pageStatus({ status }: Stripe.Checkout.Session): "open" | "complete" | 
   return status === "expired" ? "expired" : "open";
 }
 
-/** Refunds and disputes of a payment. */
 async function readReversals(stripe: Stripe, paymentId: string): Promise<ReadReversal[]> {
   const reversals: ReadReversal[] = [];
   const asked = { payment_intent: paymentId, limit: 100 };
@@ -49,8 +48,8 @@ async function readReversals(stripe: Stripe, paymentId: string): Promise<ReadRev
 }
 
 /**
- * A dispute as it is noted here, or nothing while it has taken no money, as inquiries before one do not. It counts
- * while more was withdrawn than given back, whatever its status is called.
+ * Converts a dispute; none if it has taken no money, as with inquiries. It counts while more was
+ * withdrawn than returned, whatever its status.
  */
 function disputeOf(dispute: Stripe.Dispute): ReadReversal[] {
   const { id, amount, status, reason, balance_transactions: moved } = dispute;
@@ -69,7 +68,6 @@ function disputeOf(dispute: Stripe.Dispute): ReadReversal[] {
   ];
 }
 
-/** A refund as it is noted here. */
 export function refundOf({ id, amount, status, reason, metadata }: Stripe.Refund): ReadReversal {
   return {
     kind: "refund",

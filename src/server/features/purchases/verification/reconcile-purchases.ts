@@ -8,15 +8,15 @@ import { readReversals, type ReversalRow } from "../reversal-store.ts";
 import { readPurchaseRow } from "../store.ts";
 import { selectBegun } from "./store.ts";
 
-/** The days of a period, the first included and the last not. */
+/** From the first day up to, but excluding, the last. */
 export interface Period {
   readonly from: Date;
   readonly until: Date;
 }
 
 /**
- * Compares the purchases of a period with what Stripe knows of them, both ways: gives a sentence for each difference.
- * Payment pages of something else by the same account of Stripe's are passed over.
+ * Compares a period's purchases with Stripe's in both directions; returns a sentence per
+ * difference. Ignores the Stripe account's other payment pages.
  */
 export async function reconcilePurchases(
   queryable: Queryable,

@@ -2,8 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { findWrongDebts, findWrongPurchases, findWrongReversals } from "./store.ts";
 
 /**
- * Checks that each paid purchase was granted once and to whom it belongs, and no other at all; that so much of it was
- * reversed as has gone back of its money; and that what was reversed was taken or is owed. Gives a sentence for each
+ * Checks that only paid purchases were granted, once and to their owner; that reversals match
+ * returned money; and that reversed credits were taken or are owed. Returns a sentence per
  * violation.
  */
 export async function verifyPurchases(queryable: Queryable): Promise<string[]> {

@@ -52,7 +52,7 @@ async function refusal(url: string) {
   return [statusCode, code, detail];
 }
 
-/** Somebody's session with a picture that went in and one that came out. */
+/** A user's session with an input and an output picture. */
 async function filledSession(): Promise<Session> {
   const session = await startSessionOf(ann);
   await ann.inject(uploadTo(session.sessionId, [{ filename: "in.jpg", content: photo }]));

@@ -15,8 +15,8 @@ import { timeOutExpired } from "../ending/expiry-store.ts";
 const batch = 1000;
 
 /**
- * Marks every ACTIVE session past its expiry as timed out; one with a run at work waits for its end. Each batch is a
- * transaction with its entries in the audit log, so that nobody waits behind a long one. Gives how many.
+ * Times out every expired ACTIVE session without an active run. Each batch and its audit entries
+ * form a transaction, to keep them short. Returns the count.
  */
 export async function timeOutSessions(
   { database, clock }: FileParts,
@@ -45,8 +45,8 @@ async function timeOutBatch(client: Queryable, caller: Caller, now: Date): Promi
 }
 
 /**
- * Deletes anybody's session: its record and its files. What the storage does not let go of now is DELETED until the
- * recovery has removed it. Throws Refusal, also while a run is at work.
+ * Deletes any session's record and files. Files that can't be deleted now stay DELETED for
+ * recovery. Throws Refusal, also during a run.
  */
 export async function deleteSession(
   parts: FileParts,
@@ -59,8 +59,8 @@ export async function deleteSession(
 }
 
 /**
- * Deletes everything that the storage holds for anybody's session, also what its record does not know of; the record
- * stays. Throws Refusal, also while a run is at work, and what the storage throws for files without a record.
+ * Deletes everything in a session's storage, even without rows; the record stays. Throws Refusal,
+ * also during a run, and storage errors for files without rows.
  */
 export async function deleteSessionFolder(
   parts: FileParts,

@@ -31,7 +31,7 @@ interface Row {
   readonly created: string;
 }
 
-/** Inserts sessions; gives their ids in the same order. */
+/** Returns ids in the same order. */
 async function insertSessions(...rows: readonly Row[]): Promise<string[]> {
   const ids = rows.map(() => randomUUID());
   for (const [index, row] of rows.entries()) {

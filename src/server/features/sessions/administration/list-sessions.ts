@@ -10,11 +10,11 @@ import { cutPage } from "#server/platform/http/cursor.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { selectSessions, selectUtilityIdsOf } from "./store.ts";
 
-/** What may be asked of the list; days are written as 2026-11-21 and counted in UTC. */
+/** Days are written as 2026-11-21, in UTC. */
 export interface SessionListQuery {
   readonly status?: SessionStatus | undefined;
   readonly origin?: Origin | undefined;
-  /** An id, or an email address. */
+  /** An id or email address. */
   readonly user_id?: string | undefined;
   readonly utility_code?: string | undefined;
   readonly start_date?: string | undefined;
@@ -31,7 +31,7 @@ export interface SessionPage {
 const none: SessionPage = { sessions: [], nextCursor: null };
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** One page of everybody's sessions with their files, newest first. Throws Refusal for a cursor that is not ours. */
+/** Lists everyone's sessions with files, newest first. Throws Refusal for an invalid cursor. */
 export async function listAllSessions(
   queryable: Queryable,
   query: SessionListQuery,
@@ -59,13 +59,13 @@ export async function listAllSessions(
   return { sessions: rows.map((row) => presentSession(row, files)), nextCursor };
 }
 
-/** Null where none is asked for, undefined where there is nobody of that id or address. */
+/** Null if not requested; undefined if no such user exists. */
 async function userIdOf(
   queryable: Queryable,
   idOrEmail: string | undefined,
 ): Promise<string | null | undefined> {
   if (idOrEmail === undefined) return null;
-  // Nobody has another id.
+  // No ids have other characters.
   if (/^[\w-]+$/.test(idOrEmail)) return idOrEmail;
   const isEmail = idOrEmail.includes("@");
   return isEmail ? findUserId(queryable, idOrEmail) : undefined;

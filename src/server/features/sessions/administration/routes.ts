@@ -4,7 +4,6 @@ import type { Mount } from "#server/platform/http/mount.ts";
 import { deleteSession, deleteSessionFolder, timeOutSessions } from "./change-sessions.ts";
 import { listAllSessions } from "./list-sessions.ts";
 
-/** Mounts administrators' calls on everybody's sessions. */
 export function mountSessionAdministrationRoutes(mount: Mount, parts: FileParts): void {
   const { pool } = parts.database;
 

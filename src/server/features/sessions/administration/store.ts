@@ -6,15 +6,15 @@ import { sessionColumns } from "../store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { TimePlace } from "#server/platform/http/time-cursor.ts";
 
-/** Which of all sessions are asked for, newest first; null leaves a filter out. */
+/** Filters for all sessions, newest first; null skips a filter. */
 export interface SessionSelection {
   readonly statuses: readonly SessionStatus[];
   readonly origins: readonly Origin[];
   readonly userId: string | null;
   readonly utilityIds: readonly string[] | null;
-  /** Created then or later. */
+  /** Created at or after. */
   readonly from: Date | null;
-  /** Created earlier. */
+  /** Created before. */
   readonly before: Date | null;
   readonly after: TimePlace | null;
   readonly limit: number;
@@ -25,8 +25,8 @@ type Row = SessionRow & QueryResultRow;
 const lowestId = "00000000-0000-0000-0000-000000000000";
 const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-// Both bounds are always there, and each is one condition: of two upper ones the index takes either
-// for its start, and may then walk over everything that is newer than the other.
+// Exactly one lower and one upper bound: with two upper ones, the index might start at either and
+// walk over everything newer than the other.
 const page = `NOT discarded AND created_at >= $2 AND (created_at, id) < ($3, $4)
   ORDER BY created_at DESC, id DESC LIMIT $5`;
 
@@ -34,8 +34,8 @@ const ofUser = `SELECT ${sessionColumns} FROM sessions
   WHERE user_id = $7 AND status = ANY($1::text[]) AND origin = ANY($6::text[])
     AND ($8::text[] IS NULL OR utility_id = ANY($8)) AND ${page}`;
 
-// One walk along an index for each status and origin, and each utility, merged: a filter that few rows satisfy
-// never reads past those of others.
+// One index walk per status, origin and utility, merged, so selective filters don't read other
+// rows.
 const ofStatuses = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
   CROSS JOIN unnest($6::text[]) AS asked (origin)
   CROSS JOIN LATERAL (
@@ -52,7 +52,6 @@ const ofUtilities = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
       AND origin = asked.origin AND ${page}) AS found
   ORDER BY found."createdAt" DESC, found.id DESC LIMIT $5`;
 
-/** One page of everybody's sessions. */
 export async function selectSessions(
   queryable: Queryable,
   { statuses, origins, userId, utilityIds, from, before, after, limit }: SessionSelection,
@@ -69,7 +68,7 @@ export async function selectSessions(
   return rows;
 }
 
-/** The earlier one of a moment, itself left out, and the place of the page before. */
+/** The earlier of a time, exclusive, and the previous page's last position. */
 function upperBound(before: Date | null, after: TimePlace | null) {
   if (after !== null && (before === null || after.createdAt < before)) return after;
   if (before !== null) return { createdAt: before, id: lowestId };
@@ -77,8 +76,8 @@ function upperBound(before: Date | null, after: TimePlace | null) {
 }
 
 /**
- * The ids of a code's utilities that have sessions, also of those that are gone: one step along the
- * index for each. In the order of bytes they lie between `code_` and the character after `_`.
+ * Finds a code's utility ids with sessions, even of deleted utilities, in one index step each. In
+ * byte order they lie between `code_` and the character after `_`.
  */
 export async function selectUtilityIdsOf(queryable: Queryable, code: string): Promise<string[]> {
   const least = `SELECT utility_id COLLATE "C" FROM sessions WHERE utility_id COLLATE "C" <`;

@@ -4,16 +4,15 @@ import { countSessionsOf, deleteSessionsOf, forgetDeletedSessionsOf } from "./ow
 
 export { moveSessionRows as moveSessions } from "./owner-store.ts";
 
-/** A session that was marked DELETED, and its files, whose bytes are to be removed. */
+/** A DELETED session and its files, whose bytes are still to be removed. */
 export interface ClosedSession {
   readonly sessionId: string;
   readonly files: readonly FileRow[];
 }
 
 /**
- * Marks all sessions of a user as DELETED and their files as going, inside the transaction that
- * decides it; the files feature's `removeSessionFolder` follows for each when it has committed. A
- * session in which a run is at work is left as it is.
+ * Marks a user's sessions DELETED and their files for deletion, in the deciding transaction. After
+ * commit, call `removeSessionFolder` for each. Skips sessions with an active run.
  */
 export async function closeSessionsOf(
   client: Queryable,
@@ -28,8 +27,8 @@ export async function closeSessionsOf(
 }
 
 /**
- * Deletes the rows of a user's DELETED sessions of which no file is left. Gives how many sessions
- * remain: those with a run at work, and those whose files could not be removed yet.
+ * Deletes a user's DELETED sessions without files. Returns how many remain because of an active run
+ * or undeleted files.
  */
 export async function forgetSessionsOf(client: Queryable, userId: string): Promise<number> {
   await forgetDeletedSessionsOf(client, userId);

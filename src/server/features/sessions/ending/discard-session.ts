@@ -11,15 +11,15 @@ import { refuseBusy } from "../own-session.ts";
 import { selectSessionForUpdate } from "../store.ts";
 import { type SessionRow } from "../session-row.ts";
 
-/** A session as it was, and its files, whose bytes are to be removed when the transaction has committed. */
+/** A session and its files, whose bytes are removed after commit. */
 export interface EmptiedSession {
   readonly session: SessionRow;
   readonly files: readonly FileRow[];
 }
 
 /**
- * Marks the files of anybody's session as going, inside the transaction that decides it. Throws Refusal, also while a
- * run is at work.
+ * Marks a session's files for deletion in the deciding transaction. Throws Refusal, also during a
+ * run.
  */
 export async function emptySession(
   client: Queryable,
@@ -33,8 +33,8 @@ export async function emptySession(
 }
 
 /**
- * The same for a session that goes itself: it is DELETED from then on, and `forgetDiscardedSession` removes its record
- * when the files are gone. Throws Refusal.
+ * Also marks the session DELETED; `forgetDiscardedSession` deletes it once its files are gone.
+ * Throws Refusal.
  */
 export async function discardSession(
   client: Queryable,
@@ -46,7 +46,7 @@ export async function discardSession(
   return emptied;
 }
 
-/** Removes the record of a discarded session; nothing happens while a file of it is left. */
+/** Deletes a discarded session unless files remain. */
 export async function forgetDiscardedSession(
   { database }: Pick<FileParts, "database">,
   sessionId: string,
@@ -55,8 +55,8 @@ export async function forgetDiscardedSession(
 }
 
 /**
- * Removes at most `batch` records of discarded sessions whose files went later than they should. Gives how many were
- * found; as many as `batch` means that there may be more.
+ * Deletes up to `batch` discarded sessions whose files were removed late. Returns the count;
+ * `batch` means there may be more.
  */
 export function forgetDiscardedSessions(
   { database }: Pick<FileParts, "database">,

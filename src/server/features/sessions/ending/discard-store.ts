@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Marks a session as DELETED, whose record goes too once none of its files is left. */
+/** Marks a session DELETED, its row to be deleted once no files remain. */
 export async function markDiscarded(client: Queryable, id: string, now: Date): Promise<void> {
   await client.query(
     "UPDATE sessions SET status = 'DELETED', discarded = true, updated_at = $2 WHERE id = $1",
@@ -8,7 +8,7 @@ export async function markDiscarded(client: Queryable, id: string, now: Date): P
   );
 }
 
-/** The ids of discarded sessions without files, or only the one asked for, locked. */
+/** Locks discarded sessions without files, or only the given one; returns their ids. */
 export async function lockForgettable(
   client: Queryable,
   { id, limit }: { readonly id: string | null; readonly limit: number },
@@ -24,8 +24,8 @@ export async function lockForgettable(
 }
 
 /**
- * Deletes the records of discarded sessions, which must be locked by an earlier statement: only then
- * is a file seen that an upload has announced meanwhile, and its row must not go with the session's.
+ * Deletes discarded sessions. An earlier statement must lock them, so this one sees files of
+ * concurrent uploads and keeps their sessions.
  */
 export async function deleteForgettable(client: Queryable, ids: readonly string[]): Promise<void> {
   await client.query(

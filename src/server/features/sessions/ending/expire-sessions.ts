@@ -8,8 +8,8 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { deleteOutlivedSessions, timeOutExpired } from "./expiry-store.ts";
 
 /**
- * Marks at most `batch` ACTIVE sessions past their expiry as timed out; their files stay for the retention time once
- * more. A session waits for the run at work in it. Gives how many; as many as `batch` means that there may be more.
+ * Times out up to `batch` expired ACTIVE sessions without an active run, keeping files for another
+ * retention time. Returns the count; `batch` means there may be more.
  */
 export async function expireSessions(
   parts: Pick<FileParts, "database">,
@@ -20,8 +20,8 @@ export async function expireSessions(
 }
 
 /**
- * Marks at most `batch` ended sessions as DELETED whose files have been kept for the retention time after the expiry,
- * and deletes their files. Gives how many; as many as `batch` means that there may be more.
+ * Marks up to `batch` ended sessions DELETED and deletes their files once the retention time after
+ * expiry is over. Returns the count; `batch` means there may be more.
  */
 export async function deleteExpiredFiles(
   parts: Pick<FileParts, "database" | "storage" | "log">,

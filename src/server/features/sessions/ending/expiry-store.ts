@@ -3,7 +3,7 @@ import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { isOutlivedAt, isToTimeOutAt } from "../session-time.ts";
 
-/** A session that was just marked as timed out. */
+/** A session just timed out. */
 export interface TimedOutSession {
   readonly id: string;
   readonly userId: string;
@@ -22,8 +22,8 @@ const timeOut = prepared<TimedOutSession & QueryResultRow, [now: Date, limit: nu
 );
 
 /**
- * Marks at most `limit` sessions past their time as timed out, those first that expired first. Several
- * workers at once take different ones. Gives those that it marked.
+ * Times out up to `limit` expired sessions, earliest expiry first. Concurrent workers get different
+ * ones. Returns those it changed.
  */
 export function timeOutExpired(
   queryable: Queryable,
@@ -41,7 +41,7 @@ const timeOutOne = prepared<
   markTimedOut(`user_id = $2 AND utility_id = $3 AND origin = 'page' AND ${isToTimeOutAt("$1")}`),
 );
 
-/** Marks a user's session of a utility's pages as timed out where it is past its time. */
+/** Times out a user's session for a utility's pages if expired. */
 export async function timeOutExpiredOne(
   queryable: Queryable,
   now: Date,
@@ -50,13 +50,11 @@ export async function timeOutExpiredOne(
   await timeOutOne(queryable, [now, userId, utilityId]);
 }
 
-/** How long files stay, of the row of `sessions`. A utility that is gone leaves no time. */
+/** How long the files of a `sessions` row stay; not at all once the utility is gone. */
 const retention = `make_interval(mins => coalesce(
   (SELECT session_files_retention_minutes FROM utilities WHERE utilities.id = utility_id), 0))`;
 
-/**
- * Marks as DELETED the sessions that ended one retention time after their expiry or longer ago; gives their ids.
- */
+/** Marks sessions DELETED once the retention time after expiry is over; returns ids. */
 export async function deleteOutlivedSessions(
   client: Queryable,
   now: Date,

@@ -1,9 +1,9 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /**
- * Gives the sessions of one user to another. Where both have an ACTIVE one of a utility, the newer
- * stays it and the other is timed out; the order of the two statements keeps the index that allows
- * only one. Throws when the new owner starts one of these utilities at this very moment.
+ * Moves sessions to another user. If both have an ACTIVE one for a utility, the newer stays active
+ * and the other times out first, as a unique index requires. Throws if the new owner starts one of
+ * them concurrently.
  */
 export async function moveSessionRows(
   client: Queryable,
@@ -27,7 +27,7 @@ export async function moveSessionRows(
   );
 }
 
-/** Marks the user's sessions as DELETED, but for those in which a run is at work; gives their ids. */
+/** Marks a user's sessions DELETED unless a run is active; returns ids. */
 export async function deleteSessionsOf(
   client: Queryable,
   userId: string,
@@ -41,7 +41,7 @@ export async function deleteSessionsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the rows of the user's DELETED sessions of which no file is left. */
+/** Deletes a user's DELETED sessions without files. */
 export async function forgetDeletedSessionsOf(client: Queryable, userId: string): Promise<void> {
   await client.query(
     `DELETE FROM sessions WHERE user_id = $1 AND status = 'DELETED' AND running_run_id IS NULL

@@ -14,19 +14,19 @@ export interface SessionUpload {
   readonly sessionId: string;
   readonly files: AsyncIterable<IncomingFile>;
   readonly replaceExisting: boolean;
-  /** The caller judged anew. Throws Refusal. */
+  /** Authenticates the caller again. Throws Refusal. */
   readonly callerNow: () => Promise<Caller>;
 }
 
 export interface UploadRules {
-  /** Refuses while no runs are taken, since others wait for too long: what they are of need not come. */
+  /** Refuses uploads while the queue is too long to accept runs. */
   readonly refuseCrowded: (network: string) => Promise<void>;
 }
 
 /**
- * Takes input files into the caller's session under its utility's limits, all or nothing. Gives the session with its
- * files as they are then. Throws Refusal; caller and session are judged before the first byte is read and again when the last one has
- * arrived.
+ * Uploads inputs to the caller's session within its utility's limits, all or none. Checks caller
+ * and session before the first byte and after the last. Returns the session with its files. Throws
+ * Refusal.
  */
 export async function uploadToSession(
   parts: SessionParts & UploadRules,
@@ -66,7 +66,7 @@ function limitsOf({ catalogue }: SessionParts, { utilityId }: SessionRow): FileL
   throw new Refusal("too_many_files", `"${manifest.name}" takes no files.`);
 }
 
-/** Deletes files of the caller's session by name, all or nothing. Throws Refusal. */
+/** Deletes files from the caller's session by name, all or none. Throws Refusal. */
 export async function deleteFromSession(
   parts: SessionParts,
   caller: Caller,

@@ -8,14 +8,14 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { isValid } from "../session-time.ts";
 import { selectSession } from "../store.ts";
 
-/** A link to a file, as it was asked for; `expires` in milliseconds since 1970. */
+/** A requested file link; `expires` is in Unix milliseconds. */
 interface AskedLink {
   readonly fileId: string;
   readonly expires: number;
   readonly signature: string;
 }
 
-/** The file that a signed link leads to. Throws Refusal: a link of ours ends with the session of its file. */
+/** Finds a signed link's file. Throws Refusal; links end with the file's session. */
 export async function followLink(
   { database: { pool }, clock }: Pick<FileParts, "database" | "clock">,
   links: FileLinks,

@@ -6,7 +6,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 
 const fieldName = "files";
 
-// Sizes and numbers of files are judged where they arrive; these bound what else a request may hold.
+// File sizes and counts are checked elsewhere; these limit the rest of a request.
 const limits = {
   fileSize: Number.MAX_SAFE_INTEGER,
   fields: 10,
@@ -16,9 +16,9 @@ const limits = {
 };
 
 /**
- * Hands the files of a multipart request to `work` one after the other, each as a stream that must be read before the
- * next one comes. Whatever `work` throws, the rest of the request is read away, so that the caller gets the answer and
- * the connection does not hang. Throws Refusal for a request that is broken or no multipart.
+ * Passes a multipart request's files to `work` one by one, each as a stream to read before the
+ * next. On error, drains the request so the caller gets the answer and the connection doesn't hang.
+ * Throws Refusal if malformed or not multipart.
  */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
       if (part.fieldname !== fieldName) {
         throw new Refusal("invalid_request", `Upload files in the field "${fieldName}".`);
       }
-      // A form without a chosen file sends one without name and bytes.
+      // A form without a chosen file sends an empty, unnamed one.
       if (part.filename === "" && (await isEmpty(part.file))) continue;
       yield { filename: part.filename, bytes: bytesOf(part.file) };
     }

@@ -18,7 +18,7 @@ import { followLink } from "./follow-link.ts";
 import { receiveFiles } from "./receive-files.ts";
 import type { SessionParts } from "../session-parts.ts";
 
-/** Mounts the calls on the files of sessions; `limits` bounds how often one account may upload, and ask for thumbnails. */
+/** Mounts session file calls; `limits` restricts uploads and thumbnails per account. */
 export function mountSessionFileRoutes(
   mount: Mount,
   parts: SessionParts & UploadRules & { readonly fileLinks: FileLinks },

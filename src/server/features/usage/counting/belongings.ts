@@ -2,8 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { deleteDays, moveDays } from "./store.ts";
 
 /**
- * Gives what was counted of one user to another. To be called after the runs were moved, in the same
- * transaction: whoever counts them at this moment is waited for there.
+ * Moves usage counts to another user. Call after moving the runs in the same transaction, which
+ * waits for anyone counting them.
  */
 export function moveUsage(
   client: Queryable,
@@ -12,7 +12,7 @@ export function moveUsage(
   return moveDays(client, owners);
 }
 
-/** Forgets what was counted of a user, after the runs were deleted in the same transaction. */
+/** Deletes a user's usage counts after deleting the runs in the same transaction. */
 export function forgetUsageOf(client: Queryable, userId: string): Promise<void> {
   return deleteDays(client, userId);
 }

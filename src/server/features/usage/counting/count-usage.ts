@@ -4,9 +4,9 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { addToDays } from "./store.ts";
 
 /**
- * Adds at most `batch` runs that have ended to the days of their accounts, beside the work and not in
- * it: parallel ends of an account would wait for each other. What is not counted yet is read from its
- * rows, so that sums are exact at any time. Gives how many there were.
+ * Adds up to `batch` ended runs to their accounts' daily counts. In the background, because
+ * concurrent run ends would wait for each other; sums read uncounted rows directly and stay exact.
+ * Returns the count.
  */
 export function countUsage({ pool }: Database, batch: number): Promise<number> {
   return inTransaction(pool, async (client) => {

@@ -1,7 +1,6 @@
 import type { RunCount } from "#server/features/runs/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Adds to the days of accounts. */
 export async function addToDays(client: Queryable, counts: readonly RunCount[]): Promise<void> {
   await client.query(
     `INSERT INTO usage_days AS current
@@ -15,7 +14,7 @@ export async function addToDays(client: Queryable, counts: readonly RunCount[]):
   );
 }
 
-/** Adds the days of one user to those of another, and takes them from the first. */
+/** Adds a user's daily counts to another's and deletes the original. */
 export async function moveDays(
   client: Queryable,
   { from, to }: { readonly from: string; readonly to: string },

@@ -1,7 +1,7 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** What the usage of each account comes to, in hundredths. */
+/** Totals each account's usage, in hundredths. */
 export async function sumSpentInUsage(
   queryable: Queryable,
 ): Promise<{ readonly userId: string; readonly spent: Hundredths }[]> {
@@ -17,7 +17,7 @@ export async function sumSpentInUsage(
   return rows;
 }
 
-/** Days that do not say what the runs say that were counted into them. */
+/** Finds daily counts that differ from their runs. */
 export async function findMiscounts(queryable: Queryable): Promise<
   {
     readonly userId: string;

@@ -5,12 +5,12 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { findMiscounts, sumSpentInUsage } from "./store.ts";
 
 /**
- * Checks that usage shows of each account exactly what the ledger charged, and that each run which was
- * counted was counted once. Gives a sentence for each violation.
+ * Checks that each account's usage equals the ledger's charges and counted runs were counted once.
+ * Returns a sentence per violation.
  */
 export function verifyUsage({ pool }: Pick<Database, "pool">): Promise<string[]> {
   return inTransaction(pool, async (client) => {
-    // All of it as it stands at one moment, also while runs end.
+    // One snapshot, even while runs end.
     await client.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const used = totalsOf(await sumSpentInUsage(client));
     const charged = totalsOf(await sumSpentByAccount(client));

@@ -30,7 +30,7 @@ function remove(person: Person, payload: object) {
 const spendingRules = { day: 9, month: null, mailBelow: 1 };
 const remembered = { operation: "copy", options: { number: 7 } };
 
-/** An account with a session, a file in it, and a paid run that made another file. */
+/** A session with a file, and a paid run with an output file. */
 async function somebodyWithFiles(email?: string) {
   const person = await site.signUp(email);
   const { sessionId } = await startSessionOf(person, "trial_1");
@@ -44,7 +44,6 @@ async function somebodyWithFiles(email?: string) {
   return { person, sessionId, key, runId: String(answer.headers["run-id"]) };
 }
 
-/** Counts rows containing the text in any column, by table. */
 async function tablesWith(text: string): Promise<string[]> {
   const { pool } = site.parts.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -107,7 +106,7 @@ test("deleting takes everything but ledger entries and counts without a name and
     payload: { newEmail: "elsewhere@example.com" },
   });
   const token = await person.freshToken();
-  // Otherwise scheduled housekeeping may or may not have counted the run.
+  // Otherwise it depends on the minute whether the run is counted.
   await keepHouse(site.parts);
   const payload = { confirmation: " Leaver@example.com", password: testPassword };
   expect((await remove(person, payload)).statusCode).toBe(204);
@@ -138,7 +137,6 @@ test("deleting takes everything but ledger entries and counts without a name and
     [runId],
   );
   expect(rows).toEqual([{ status: "succeeded", options: {}, result: null, idempotency_key: null }]);
-  // The address is free again, for a new account.
   const again = await site.signUp("leaver@example.com");
   expect(again.userId).not.toBe(person.userId);
 });

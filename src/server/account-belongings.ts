@@ -29,8 +29,8 @@ type Parts = Pick<Platform, "database" | "storage" | "clock" | "log">;
 const pageSize = 100;
 
 /**
- * Removes a closed account's sessions and files. Its runs stay for the ledger, without what the
- * person entered. Returns false while an active run or an undeletable file remains.
+ * Removes a closed account's sessions and files; the ledger keeps its emptied runs. Returns false
+ * while an active run or an undeletable file remains.
  */
 export async function removeAccountBelongings(parts: Parts, userId: string): Promise<boolean> {
   const { database, clock } = parts;
@@ -49,7 +49,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
   });
 }
 
-/** Everything kept about the caller besides the account, as other calls present it. */
+/** What the account export contains besides the account. */
 export function accountSections(parts: Parts, caller: Caller): ExportSections {
   return {
     sessions: ownSessions(parts, caller),

@@ -2,9 +2,8 @@ import { hostname, type networkInterfaces } from "node:os";
 import type { Config } from "./config.ts";
 
 /**
- * Tells the operator what to set when the server listens on all addresses but knows none of its
- * public names, because pages opened under those would be refused. Returns undefined if nothing is
- * wrong.
+ * Tells the operator what to set when the server listens on all addresses without knowing its
+ * public names, whose pages it would refuse. Returns undefined if all is well.
  */
 export function addressNotice(
   {

@@ -80,22 +80,20 @@ export interface AppParts extends Platform {
   readonly runDependencies: RunParts;
   readonly purchaseParts: PurchaseParts;
   readonly fileReader: FileReader;
-  /** The folder of the built pages. */
   readonly webDirectory: string;
-  /** Loads the page renderer; without it only the browser renders. */
+  /** Without it, only the browser renders. */
   readonly loadRenderer?: (() => Promise<PageRenderer>) | undefined;
   readonly isStopping: () => boolean;
-  /** When to refuse calls as overload. Default `pressureLimits`. */
+  /** Default `pressureLimits`. */
   readonly pressureLimits?: PressureLimits | undefined;
 }
 
 /** With an event loop delay of seconds, retrying is faster than waiting. */
 const pressureLimits: PressureLimits = { maxEventLoopDelay: 3000 };
 
-/** Maximum JSON body in bytes; uploads have their own limits. */
+/** In bytes; uploads have their own limits. */
 const jsonBodyLimit = 256 * 1024;
 
-/** Builds the app with every route mounted, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createEdge(parts);
   refuseUnderPressure(app, parts.pressureLimits ?? pressureLimits);
@@ -146,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** The public documents omit utilities that lack a program. */
+/** Hides utilities that lack a program from public documents. */
 function told({ manifests, lacking }: Catalogue): Catalogue["manifests"] {
   return new Map([...manifests].filter(([id]) => !lacking.has(id)));
 }

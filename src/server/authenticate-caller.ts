@@ -8,7 +8,7 @@ type Parts = Pick<Platform, "config" | "database" | "clock" | "background"> & {
   readonly identity: Identity;
 };
 
-/** Makes the check for sign-in tokens and API keys. */
+/** Makes the check of sign-in tokens and API keys. */
 export function authenticateWith(parts: Parts): Authenticate {
   const { database, clock, config, identity } = parts;
   const asksSecondFactor = config.adminSecondFactor === "required";

@@ -5,7 +5,6 @@ import { runOperatorCommand } from "./operator-command.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { StartError } from "#server/platform/start-error.ts";
 
-// Copies database and files at one point in time, whether the server runs or not.
 
 await runOperatorCommand("No backup was made.", async (say, complain) => {
   const [parent] = process.argv.slice(2);

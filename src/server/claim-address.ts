@@ -6,19 +6,16 @@ import type { Logger } from "#server/platform/log.ts";
 import { StartError } from "#server/platform/start-error.ts";
 
 export interface ClaimedAddress {
-  /** The actual port, even if any free one was requested. */
+  /** The actual port, if any free one was requested. */
   readonly port: number;
-  /** Starts passing requests to the app. */
   serve(listener: RequestListener): void;
-  /**
-   * Stops accepting connections; resolves when all are closed, cutting them off after the grace.
-   */
+  /** Stops accepting connections and, after the grace, cuts off those still open. */
   release(graceMilliseconds: number): Promise<void>;
 }
 
 /**
- * Takes the address first, so a second server fails at once and leaves nothing half-started.
- * Answers 503 until `serve` is called. Throws StartError if it is taken.
+ * Takes the address before anything else, so a second server fails at once. Answers 503 until
+ * `serve` is called. Throws StartError if it is taken.
  */
 export async function claimAddress(
   host: string,
@@ -27,7 +24,7 @@ export async function claimAddress(
 ): Promise<ClaimedAddress> {
   let listener: RequestListener = answerNotReady;
   const server = createDoor((request, response) => listener(request, response), log);
-  // Longer than common proxies' idle time; otherwise they would reuse closed connections.
+  // Longer than common proxies' idle time, so they don't reuse closed connections.
   server.keepAliveTimeout = 72_000;
   await listen(server, host, port);
   return {

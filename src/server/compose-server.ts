@@ -18,37 +18,35 @@ import { type AppParts, buildApp } from "./app.ts";
 import { moveGuestBelongings } from "./guest-belongings.ts";
 import { openWork, type Work } from "./open-work.ts";
 
-/** What differs between a real start and a test, plus what is already open. */
+/** What a start and a test choose differently, plus what is already open. */
 export interface ServerFoundation
   extends
     Pick<Platform, "config" | "database" | "clock" | "log" | "tracing">,
     Pick<AppParts, "webDirectory" | "loadRenderer" | "isStopping" | "pressureLimits"> {
   readonly sandbox: Sandbox;
-  /** Default: opened from the configuration. Closed with the server. */
+  /** Default: from the configuration. Closed with the server. */
   readonly storage?: Platform["storage"] | undefined;
-  /** Default: prepared in the data folder. */
+  /** Default: in the data folder. */
   readonly workDirectory?: string | undefined;
   /** Default: every utility in the source tree. */
   readonly manifests?: ReadonlyMap<string, Manifest> | undefined;
-  /** The path of the module that runs a utility. Default `runModulePath`. */
+  /** Finds the module that runs a utility. Default `runModulePath`. */
   readonly moduleFor?: ((utilityId: string) => string) | undefined;
 }
 
-/** A server complete except for an address. */
+/** A server without an address. */
 export interface ComposedServer {
   readonly app: FastifyInstance;
   readonly parts: AppParts;
   readonly work: Work;
-  /** Closes what was opened here, giving work in progress the grace to end. */
   close(): Promise<void>;
 }
 
-/** How long requests and runs may finish when the server stops. */
 export const stopGraceMilliseconds = 10_000;
 
 /**
- * Opens the server's parts on a migrated database and builds its app, which doesn't listen yet. On
- * failure, closes them and throws StartError with a sentence for the operator.
+ * Opens a server on a migrated database, without listening. On failure closes what it opened;
+ * throws StartError with a sentence for the operator.
  */
 export async function composeServer({
   sandbox,

@@ -4,10 +4,7 @@ import { tracingOf } from "#server/platform/tracing/tracing-variables.ts";
 import { StartError } from "#server/platform/start-error.ts";
 import { parseStorageUrl } from "#server/platform/storage/storage-url.ts";
 
-/**
- * Reads the configuration from environment variables; empty counts as unset. Throws StartError
- * listing every mistake.
- */
+/** Reads environment variables; empty means unset. Throws StartError listing every mistake. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
   const known = Object.fromEntries(given);
@@ -88,7 +85,7 @@ function stripeOf(variables: z.output<typeof environmentSchema>) {
   };
 }
 
-/** The server's URL for a browser on this machine, given its bind address. */
+/** Returns the server's URL for a browser on this machine. */
 export function derivedUrl(host: string, port: number): string {
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
   const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
@@ -108,8 +105,8 @@ function storageMistakes(storageUrl: string | undefined): string[] {
 
 function sentencesOf(error: z.ZodError, known: Record<string, unknown>): string[] {
   const sentences = error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
-  // Checks across variables run only once each variable is valid; checking this one anyway saves
-  // the operator another failed start.
+  // Rules across variables run only if each is valid; checking this one anyway saves another failed
+  // start.
   const missing =
     "AUTH_SECRET must be set when DATABASE_URL is set, and must be the same in every process.";
   const lacksSecret = known["DATABASE_URL"] !== undefined && known["AUTH_SECRET"] === undefined;

@@ -30,7 +30,6 @@ beforeEach(() => change({ status: "generally_available" }));
 
 const columns = ["name", "description", "status", "alternative_utility_id"] as const;
 
-/** Changes the resizer's row as an administrator would. */
 async function change(row: Partial<Record<(typeof columns)[number], string>>): Promise<void> {
   for (const column of columns) {
     if (row[column] === undefined) continue;
@@ -253,7 +252,6 @@ test("robots find the list of pages, with the utilities that everybody can use",
     /<url><loc>http:\/\/localhost:3000\/utilities\/resize-image_1<\/loc><lastmod>\d{4}-[^<]+Z<\/lastmod><\/url>/,
   );
   expect(await listed()).toContain(`<url><loc>${origin}/search?category=images</loc></url>`);
-  // It is empty.
   expect(await listed()).not.toContain("category=media");
   for (const status of ["dev", "test", "disabled", "decommissioned"]) {
     await change({ status });

@@ -10,7 +10,6 @@ import { nothingPath } from "#server/platform/http/requests/page-path.ts";
 const about =
   "Small online tools, free or paid per run: convert and resize images, and work with text, files and data. Nothing to install.";
 
-/** Public pages other than utilities. */
 const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "description">>> = {
   "/search": { title: "Search utilities · Pennyworks", description: about },
   "/register": {
@@ -53,8 +52,8 @@ const nothing: PageDescription = {
 const utilityPath = /^\/utilities\/([^/]+)\/?$/;
 
 /**
- * Describes an address in the server's HTML; `query` is the part after `?`. Only public pages are
- * offered to search engines.
+ * Describes a page in HTML; `query` follows the `?`. Only public pages are offered to search
+ * engines.
  */
 export async function describePage(
   { catalogue, publicUrl }: { readonly catalogue: Catalogue; readonly publicUrl: string },

@@ -9,7 +9,6 @@ const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, 
 const loadBuilt = findPageRenderer(built("web-server"));
 let host: TestApp;
 let app: FastifyInstance;
-/** Addresses in the order they were rendered. */
 const rendered: string[] = [];
 let isBroken = false;
 
@@ -36,7 +35,6 @@ afterAll(async () => {
   await app.close();
   await host.close();
 });
-// An empty category.
 beforeAll(async () => {
   await host.parts.database.pool.query(
     "UPDATE utilities SET category = 'text' WHERE category = 'media'",
@@ -52,7 +50,6 @@ function pictureOf(body: string): string {
   return body.slice(body.indexOf('<div id="root">'), end);
 }
 
-/** The page's text without markup. */
 function textOf(body: string): string {
   return (
     pictureOf(body)
@@ -108,7 +105,6 @@ test.each([
   const preloaded = body.match(/<link rel="modulepreload" fetchpriority="low"/g) ?? [];
   expect(preloaded.length).toBeGreaterThan(1);
   expect(body.match(/<script type="module" fetchpriority="low"/g)).toHaveLength(1);
-  // After everything that paints the page.
   expect(body.search('rel="modulepreload"')).toBeGreaterThan(body.indexOf("</footer>"));
 });
 

@@ -15,14 +15,13 @@ interface DrawingParts {
   readonly search: Pick<Search, "find" | "mostUsed" | "version">;
   readonly clock: Clock;
   readonly readSettings: () => Promise<unknown>;
-  /** Reads which dependencies respond. */
   readonly readStatus: () => Promise<unknown>;
   readonly loadRenderer: () => Promise<PageRenderer>;
 }
 
-/** Rendered pages with a query to keep, as there are endless queries. */
+/** Limits cached pages with a query, which are endless. */
 const queriesKept = 50;
-/** Limits rendering, so new queries can't starve other requests. */
+/** So new queries can't starve other requests. */
 const queriesPerSecond = 20;
 /** In characters; real queries are shorter. */
 const longestQuery = 300;
@@ -31,22 +30,21 @@ const mostOfCatalogue = 1_000_000;
 
 const utilityPath = /^\/utilities\/([^/]+)$/;
 
-/** A picture's content and the key that shows whether it is current. */
+/** What a picture shows, and the key that tells whether it is current. */
 interface Content {
   readonly version: string;
   readonly entries: () => PageData["entries"] | Promise<PageData["entries"]>;
 }
 
 /**
- * Renders public pages with the browser's components: on first request, never twice at once, and
- * kept until their content changes.
+ * Renders public pages with the browser's components: on first request, once at a time, and kept
+ * until their content changes.
  */
 export function createPictures(parts: DrawingParts) {
   const kept = new Map<string, { readonly version: string; readonly picture: Promise<Picture> }>();
   const passing: string[] = [];
   const takeTurn = limitPerSecond(parts.clock, queriesPerSecond);
 
-  /** Returns undefined if the address isn't a public page. */
   return async function draw(pathname: string, query: string): Promise<Picture | undefined> {
     if (query.length > longestQuery) return undefined;
     const address = query === "" ? pathname : `${pathname}?${query}`;
@@ -65,13 +63,13 @@ export function createPictures(parts: DrawingParts) {
   };
 }
 
-/** Only a dozen, but people and search engines visit them. */
+/** Only a dozen, and often visited. */
 function isOfCategory(address: string): boolean {
   const { category = "" } = readSearchAddress(address.split("?")[1] ?? "");
   return isUtilityCategory(category) && address === searchPath({ category });
 }
 
-/** Makes a function that returns true at most this many times per second. */
+/** Returns a function that is true at most `most` times per second. */
 function limitPerSecond(clock: Clock, most: number): () => boolean {
   let second = 0;
   let taken = 0;

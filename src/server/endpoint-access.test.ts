@@ -24,7 +24,7 @@ beforeAll(async () => {
   const administrator = await signUpAdministrator(site);
   headers.set("disabled user", bearer(disabled.token));
   headers.set("administrator", bearer(administrator.token));
-  // An administrator's keys, so any refusal is because it is a key.
+  // Administrators' keys, refused only for being keys.
   for (const scope of keys) {
     const { key } = await giveKey(site, administrator, { scopes: [scope] });
     headers.set(scope, bearer(key));
@@ -44,7 +44,7 @@ const isDisabled = "403 account_disabled";
 const notForKeys = "403 key_not_allowed";
 const lacksScope = "403 scope_missing";
 
-/** The refusal of each kind of caller; null if let in. */
+/** Null if let in. */
 const refusals: Record<EndpointAccess, Record<Person, string | null>> = {
   public: {
     nobody: null,
@@ -76,7 +76,7 @@ const refusals: Record<EndpointAccess, Record<Person, string | null>> = {
   },
 };
 
-/** Access refusals; a call let in may still be refused for its content. */
+/** A call let in may still be refused for its content. */
 const ofTheDoor = new Set([
   notSignedIn,
   needsAccount,
@@ -86,7 +86,7 @@ const ofTheDoor = new Set([
   lacksScope,
 ]);
 
-/** The refusal of a key with one scope; null if let in. */
+/** Null if let in. */
 function refusalOfKey(endpoint: Endpoint, scope: Scope): string | null {
   if (endpoint.access === "public") return null;
   const needed = scopeOf(endpoint);
@@ -94,7 +94,7 @@ function refusalOfKey(endpoint: Endpoint, scope: Scope): string | null {
   return needed === "any" || needed === scope ? null : lacksScope;
 }
 
-/** A well-formed call with an empty body, which changes nothing. */
+/** An empty body, so nothing changes. */
 function callOf({ method, path }: Endpoint) {
   const url = path
     .replace("{code}", "no-such-utility")

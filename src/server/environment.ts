@@ -245,7 +245,6 @@ const variablesSchema = z.object({
   ...tracingVariables,
 });
 
-/** The server's environment variables with format and default. */
 export const environmentSchema = variablesSchema.superRefine((variables, context) => {
   const miss = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });

@@ -20,7 +20,6 @@ beforeEach(async () => {
   site.clock.advance(3_600_000);
   guest = await becomeGuest(site);
 });
-// Tests look at all data.
 afterEach(async () => {
   for (const { id } of await query("SELECT id FROM sessions"))
     await removeSessionFolder(site.parts, id, []);

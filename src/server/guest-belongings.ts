@@ -10,10 +10,7 @@ import {
 } from "#server/features/sessions/index.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/**
- * Moves a guest's sessions, runs and favourites to an account. Files follow their sessions, as
- * storage keys name no user.
- */
+/** Files follow their sessions, as storage keys name no user. */
 export const moveGuestBelongings: MoveBelongings = async (client, move) => {
   await moveSessions(client, move);
   await moveRuns(client, move);
@@ -21,7 +18,7 @@ export const moveGuestBelongings: MoveBelongings = async (client, move) => {
   await moveFavourites(client, move);
 };
 
-/** Removes up to `batch` old guests with sessions, files and runs; returns the count. */
+/** Removes up to `batch` old guests; returns the count. */
 export function purgeGuestBelongings(
   parts: Pick<Platform, "database" | "storage" | "clock" | "log">,
   batch: number,

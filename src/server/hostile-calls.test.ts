@@ -40,7 +40,7 @@ let site: TestApp;
 let people: Record<string, Record<string, string>>;
 
 beforeAll(async () => {
-  // Rate limits are lifted so they can't hide the expected refusal.
+  // So rate limits can't hide the expected refusal.
   const environment = Object.fromEntries(limits.map((name) => [name, many]));
   site = await createTestApp(import.meta.filename, { environment });
   const owner = await site.signUp("owner@example.com");
@@ -63,7 +63,7 @@ function headersOf({ token, cookie }: TestAccount): Record<string, string> {
   return { authorization: `Bearer ${token}`, cookie, origin: "http://localhost:3000" };
 }
 
-/** Gives someone a session with a file, a run, a passkey and a sign-in; returns the ids. */
+/** Returns ids by parameter name. */
 async function belongingsOf(owner: TestAccount): Promise<Record<string, string>> {
   const { pool } = site.parts.database;
   const { sessionId } = await startSessionOf(owner, "generate-passwords_1");
@@ -100,12 +100,12 @@ async function belongingsOf(owner: TestAccount): Promise<Record<string, string>>
 interface Call {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
-  /** Field names of the call's body. */
+  /** Fields of the body. */
   readonly members: readonly string[];
   readonly isUpload: boolean;
 }
 
-/** Body fields the identity library accepts by its own schemas. */
+/** Fields that only the identity library's schemas know. */
 const identityMembers =
   "backupCode callbackURL code disableSession email id idToken name newPassword password provider redirectTo response token trustDevice".split(
     " ",
@@ -128,7 +128,7 @@ const ofIdentity: Call[] = Object.keys(identityCalls).map((call) => {
 });
 const calls = [...ofTable, ...ofIdentity];
 
-/** The call's address with `value` or another user's ids as parameters. */
+/** With `value` or another user's ids as parameters. */
 function addressOf(path: string, value?: string): string {
   const known: Record<string, string> = {
     ...owned,
@@ -142,7 +142,7 @@ function addressOf(path: string, value?: string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value ?? known[name] ?? "");
 }
 
-/** A digest of each table except rate limits, which count refused calls too. */
+/** A digest per table except rate limits, which count refused calls. */
 async function digest(): Promise<Record<string, string>> {
   const { pool } = site.parts.database;
   const { rows } = await pool.query<{ name: string }>(
@@ -170,11 +170,11 @@ interface Told {
   readonly body: string;
 }
 
-/** The schema library's wording, which is for developers. */
+/** The schema library's wording, meant for developers. */
 const wordsOfLibraries =
   /\bexpected\b|Too (?:big|small)|Invalid (?:input|option|number|string|key)/;
 
-/** Checks that an answer is a proper refusal; returns its status. */
+/** Checks a refusal's form; returns its status. */
 function refusalOf(call: string, { status, type, body }: Told): number {
   const told = `${call} ${status} ${body.slice(0, 200)}`;
   expect(type, told).toMatch(/^application\/problem\+json/);
@@ -197,7 +197,7 @@ async function refuse(who: string, options: InjectOptions & { url: string }): Pr
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends an address unchanged over the wire; injected requests are normalized. */
+/** Injected requests would be normalized. */
 async function refuseAddress(who: string, method: string, path: string): Promise<number> {
   const { port } = site.app.server.address() as AddressInfo;
   const sent = request({ port, agent, method, path, headers: people[who] ?? {} }).end();
@@ -206,7 +206,7 @@ async function refuseAddress(who: string, method: string, path: string): Promise
   return refusalOf(`${who} ${method} ${path}`, { ...told, body: await text(answer) });
 }
 
-/** Runs something that must not change the database or log errors. */
+/** Must not change the database or log errors. */
 async function unchanged(work: () => Promise<void>): Promise<void> {
   const before = await digest();
   const logged = site.logged.length;
@@ -218,7 +218,7 @@ async function unchanged(work: () => Promise<void>): Promise<void> {
 
 const who = ["nobody", "stranger", "administrator"] as const;
 
-/** Picks who makes a call that is refused before authentication. */
+/** Picks who makes a call refused before authentication. */
 const drawnFor = (method: string, path: string) => drawn(`${method} ${path}`, who, 1);
 
 test.each(who)("an address of many readings is refused at every call, as %s", async (person) => {
@@ -281,7 +281,6 @@ test("values of a wrong form are refused in our own words at every call", async 
   });
 });
 
-/** The call's query parameters. */
 function queryOf(method: string, path: string): object {
   const found = Object.values<Endpoint>(endpoints).find(
     (endpoint) => endpoint.method === method && endpoint.path === path,
@@ -325,18 +324,18 @@ test("bodies of 10 MB are refused everywhere and leave no memory behind", async 
         ...jsonBody(body),
       });
     }
-    // The test itself keeps log lines. The last answers are released one turn later.
+    // The test keeps log lines. The last answers are released a turn later.
     await expect.poll(() => memory() - before, { timeout: 10_000 }).toBeLessThan(16 * 1024 ** 2);
   });
 });
 
-/** Parameters a call needs before its ownership check. */
+/** Needed before the ownership check. */
 const queries: Record<string, string> = {
   "PATCH /api/sessions/{sessionId}": "?status=COMPLETED&delete=true",
   "GET /api/sessions/{sessionId}/files/output": "?downloadAs=zip",
 };
 
-/** Well-formed bodies, so only ownership can cause a refusal. */
+/** Well-formed, so only ownership can cause a refusal. */
 function bodyFor({ path, isUpload }: Call): object | undefined {
   const bodies: Record<string, object> = {
     "/api/register": { uid: owned["userId"] },

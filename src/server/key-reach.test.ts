@@ -15,30 +15,30 @@ import { startSessionOf } from "../../tests/support/sessions.ts";
 import { trialUtility } from "../../tests/support/trial-utility.ts";
 import { uploadTo } from "../../tests/support/uploads.ts";
 
-// What an API key reaches, for every endpoint, scope and utility limit. An endpoint missing from
-// `stated` fails to compile. Run with: npx vitest run src/server/key-reach.test.ts
+// What an API key reaches, by endpoint, scope and utility limit. An endpoint missing from `stated`
+// doesn't compile.
 
 /** The key owner's data of the utility "vault". */
 interface Vault {
-  /** A run by a call with two output files. */
+  /** With two output files. */
   readonly runId: string;
   readonly sessionId: string;
-  /** A page session without an active run. */
+  /** Without an active run. */
   readonly pageSessionId: string;
   readonly endedSessionId: string;
 }
 
 interface Reach {
   readonly call: (vault: Vault) => InjectOptions;
-  /** The expected status and refusal code for a key that reaches the vault. */
+  /** Status and refusal code for a key that reaches the vault. */
   readonly within: string;
-  /** The same for a key limited to another utility. */
+  /** The same for another utility's key. */
   readonly beyond: string;
-  /** What the answer contains within reach. */
+  /** In the answer, if within reach. */
   readonly shows?: (vault: Vault) => string;
-  /** Whether even a key limited to the vault sees nothing of it. */
+  /** Whether even the vault's key sees nothing. */
   readonly showsUnlimitedOnly?: boolean;
-  /** Whether the answer has signed file links even without the scope `files`. */
+  /** Whether file links need no scope `files`. */
   readonly linksWithoutScope?: boolean;
 }
 
@@ -53,11 +53,11 @@ const inSession = (rest: string, method: "GET" | "POST" | "PATCH" | "DELETE" = "
   call: ({ sessionId }: Vault) => ({ method, url: `/api/sessions/${sessionId}${rest}` }),
   beyond: noSession,
 });
-/** A call that omits what is out of reach. */
+/** Omits what is out of reach. */
 const listing = (url: string, shows: (vault: Vault) => string) =>
   ({ call: () => ({ url }), within: "200", beyond: "200", shows }) as const;
 
-/** A key's reach per endpoint; "no key" allows none, "public" anyone. */
+/** "no key" allows none, "public" anyone. */
 const stated: Record<keyof typeof endpoints, Reach | "no key" | "public"> = {
   confirmEmailChange: "public",
   publicSettings: "public",
@@ -251,7 +251,7 @@ const keyOf = (scope: KeyScope, limit: Limit) => {
 beforeAll(async () => {
   const utilities = ["vault", "garden"].map((code) => {
     const utility = trialUtility(code, { price: 0.01 });
-    // Its runs may also be registered by a page.
+    // Pages may register its runs too.
     const places: Place[] = ["page", "server"];
     return { ...utility, manifest: { ...utility.manifest, places } };
   });
@@ -287,7 +287,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Returns a key call's status, refusal code and body. */
 async function ask(key: TestKey, call: InjectOptions) {
   const { statusCode, body } = await key.inject(call);
   const said = statusCode < 400 ? `${statusCode}` : `${statusCode} ${codeOf(body)}`;

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { ServerProcess } from "../../tests/support/server-process.ts";
 import { keepServers } from "../../tests/support/started-servers.ts";
 
-// Each starts whole servers, which is slow beside other tests.
+// Starts whole servers, slow beside other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { createStore, start } = keepServers(import.meta.filename);
@@ -23,7 +23,6 @@ test("it says where it is, where its data is and how to become the administrator
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: "ok" });
   await expectGracefulStop(first, "SIGINT");
 
-  // On the same data.
   const second = start(store.env);
   expect((await fetch(`${await second.listening()}/readyz`)).status).toBe(200);
   await expectGracefulStop(second, "SIGTERM");
@@ -39,7 +38,7 @@ async function expectGracefulStop(server: ServerProcess, signal: NodeJS.Signals)
 test("a signal that comes during the start stops it once it has started", async () => {
   const store = await createStore();
   const server = start({ ...store.env, LOG_LEVEL: "silent" });
-  // The data folder is claimed before the slow database start.
+  // Claimed before the slow database start.
   const taken = path.join(store.env["DATA_DIR"] ?? "", "work");
   await vi.waitUntil(() => stat(taken).then(Boolean, () => false), {
     timeout: 45_000,

@@ -23,7 +23,7 @@ afterAll(() => house.close());
 
 const pool = () => house.parts.database.pool;
 
-/** Inserts resizer sessions (five minutes' retention) that expire after the given milliseconds. */
+/** Retention is five minutes; they expire in `milliseconds`. */
 async function insertSessions(
   count: number,
   status: string,
@@ -41,7 +41,7 @@ async function insertSessions(
   return ids;
 }
 
-/** Inserts rows whose process died before storing the bytes. */
+/** Rows whose process died before storing bytes. */
 async function leaveUnfinished(sessionId: string, count: number, age: number): Promise<void> {
   const file = { contentType: "text/plain", size: 1, width: null, height: null };
   const files = Array.from({ length: count }, (_, index) => ({ ...file, filename: `${index}` }));
@@ -56,7 +56,6 @@ async function countByStatus(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** A storage that records deletions in order. */
 function recordingDeletions(storage: FileStorage) {
   const deleted: string[] = [];
   const recording: FileStorage = {

@@ -23,24 +23,24 @@ export const maintenanceQueue: Queue = { name: "maintenance", retries: 0, expiry
 
 const everyMinute = "* * * * *";
 const batch = 100;
-/** Larger than others, since events are small and independent. */
+/** Events are small and independent. */
 const eventBatch = 10_000;
-/** Small enough that locking these runs goes unnoticed. */
+/** Locks runs too briefly to notice. */
 const countedBatch = 2000;
-/** Stripe checks per minute. */
+/** Per minute. */
 const paymentBatch = 20;
-/** Mails per minute. */
+/** Per minute. */
 const letterBatch = 50;
-/** Longer than any upload or run, so unfinished files this old have lost their process. */
+/** Longer than any upload or run takes. */
 const lostAfterMilliseconds = 60 * 60 * 1000;
 
 /**
- * Cleans up after killed processes, then runs housekeeping every minute, in one process at a time.
- * Call before this process starts work, whose unfinished files it would remove.
+ * Cleans up after killed processes, then keeps house every minute in one process at a time. Call
+ * before this process starts work, whose unfinished files it would remove.
  */
 export async function startMaintenance(parts: HouseParts): Promise<void> {
   const { database, clock, jobs } = parts;
-  // No other process can use the embedded database, so anything unfinished is lost.
+  // Nobody else has the embedded database open.
   const age = database.kind === "embedded" ? 0 : lostAfterMilliseconds;
   try {
     await removeLeftovers(parts, new Date(clock.now().getTime() - age));
@@ -66,10 +66,7 @@ async function keepHouseOrTell(parts: HouseParts): Promise<void> {
   }
 }
 
-/**
- * Updates the dashboard's and usage counts, then expires sessions, removes outdated files, guests,
- * events, idempotency keys and grants, and finishes interrupted deletions.
- */
+/** Updates counts, expires sessions, removes outdated data and finishes interrupted deletions. */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   const now = parts.clock.now();
   await countActivity(parts);

@@ -2,8 +2,7 @@ import { readConfig } from "./config.ts";
 import { moveToServer } from "./keeping/move-to-server.ts";
 import { runOperatorCommand } from "./operator-command.ts";
 
-// Moves from the embedded database and file folder to PostgreSQL and another storage while the
-// server is stopped. Run again after an interruption.
+// Needs the server stopped. Run again after an interruption.
 
 await runOperatorCommand(
   "Nothing was moved. The next attempt continues with what was already copied.",

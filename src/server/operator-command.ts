@@ -1,10 +1,7 @@
 import { StartError } from "#server/platform/start-error.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 
-/**
- * Runs an operator's command and prints its sentences. On failure prints why, after `failure`, and
- * exits with 1.
- */
+/** Prints the sentences of `work`. On failure prints why, after `failure`, and exits with 1. */
 export async function runOperatorCommand(
   failure: string,
   work: (say: (sentence: string) => void, complain: (sentence: string) => void) => Promise<void>,

@@ -4,7 +4,7 @@ import { StartError } from "#server/platform/start-error.ts";
 import { readConfig } from "./config.ts";
 import { runVerification } from "./verification.ts";
 
-// Compares purchases of an inclusive range of UTC days with Stripe.
+// Days are UTC and inclusive.
 
 const oneDay = 24 * 60 * 60 * 1000;
 const days = z.tuple([z.iso.date(), z.iso.date()]);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { keepServers } from "../../tests/support/started-servers.ts";
 
-// Each starts whole servers, which is slow beside other tests.
+// Starts whole servers, slow beside other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { createStore, start } = keepServers(import.meta.filename);
@@ -64,7 +64,7 @@ test("a machine that lacks the sandbox that is required is told how to have it",
 
 test("a data folder that another process has open is named, and that process goes on", async () => {
   const store = await createStore();
-  // Never with DATABASE_URL: only the embedded database is exclusive to one process.
+  // Only the embedded database is exclusive to a process.
   const environment = { DATA_DIR: store.env["DATA_DIR"] ?? "" };
   const first = start(environment);
   const url = await first.listening();

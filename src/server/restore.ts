@@ -8,7 +8,7 @@ import { runOperatorCommand } from "./operator-command.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { StartError } from "#server/platform/start-error.ts";
 
-// Restores a backup into an empty database and storage, or with --try into a temporary folder.
+// Needs an empty target; --try uses a temporary folder.
 
 await runOperatorCommand("The backup was not restored.", async (say, complain) => {
   const { values, positionals } = parseArgs({
@@ -33,7 +33,6 @@ await runOperatorCommand("The backup was not restored.", async (say, complain) =
   else say(`The backup of ${backup.madeAt} ${where}: ${held}, and the ledger and files agree.`);
 });
 
-/** Redirects to the embedded database in a temporary folder. */
 async function aside(config: Config, opened: AsyncDisposableStack): Promise<Config> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), "pennyworks-restore-"));
   opened.defer(() => rm(dataDirectory, { recursive: true, force: true }));

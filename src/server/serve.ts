@@ -3,8 +3,7 @@ import { startServer } from "./start.ts";
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-// Registered first, so a signal during the start also stops what was started. A second signal of
-// the same kind has no listener and ends the process.
+// First, so a signal stops what was started. A second one of its kind ends the process.
 const stopAsked = new Promise<void>((resolve) => {
   process.once("SIGTERM", resolve);
   process.once("SIGINT", resolve);

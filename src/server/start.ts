@@ -25,19 +25,19 @@ import { runModulePath } from "#utilities/catalogue.ts";
 export interface RunningServer {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Names the sandbox, or says how to get one. */
+  /** Or how to get a sandbox. */
   readonly sandboxNotice: string;
-  /** What to set for sign-in from other machines. */
+  /** For sign-in from other machines. */
   readonly addressNotice: string | undefined;
-  /** The link that creates the first administrator, if there is none. */
+  /** While there is no administrator. */
   readonly administratorLink: string | undefined;
-  /** Takes no new work, lets active work finish within the grace, and closes everything. */
+  /** Finishes active work within the grace and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens everything in order and serves. On failure, closes what was opened and throws StartError
- * with a sentence for the operator.
+ * Opens everything and serves. On failure closes all again and throws StartError with a sentence
+ * for the operator.
  */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
@@ -53,7 +53,7 @@ export async function startServer(
   opening.defer(() => tracing.close());
   const traceIdNow = () => tracing.current()?.traceId;
   const log = createLog(given.logLevel, undefined, tracing.isOn ? traceIdNow : undefined);
-  // Asks other processes while the rest opens.
+  // Asks other processes meanwhile.
   const sandboxOpening = openSandbox(given.sandbox);
 
   const address = await claimAddress(given.host, given.port, log);
@@ -120,8 +120,7 @@ export async function startServer(
     async stop() {
       stopping = true;
       const began = performance.now();
-      // First, with the server still listening: requests wait for runs, and probes see that it is
-      // stopping.
+      // Still listening, so requests wait for runs and probes see it stopping.
       await work.close(stopGraceMilliseconds);
       const left = stopGraceMilliseconds - (performance.now() - began);
       await address.release(Math.max(left, 1000));

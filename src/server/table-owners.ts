@@ -1,7 +1,7 @@
 /**
- * Each table's owner, a feature or the platform. Only its files and database functions may write
- * the table, which `tests/architecture/table-owners.test.ts` checks. Exempt: migrations and trial
- * data (`scripts/seed`, `bench`, tests).
+ * Only the owner's files and database functions may write a table, which
+ * `tests/architecture/table-owners.test.ts` checks. Exempt: migrations and trial data
+ * (`scripts/seed`, `bench`, tests).
  */
 export const tableOwners = {
   administrator_links: "accounts",
@@ -65,10 +65,7 @@ export const tableOwners = {
 type Table = keyof typeof tableOwners;
 type Owner = (typeof tableOwners)[Table];
 
-/**
- * Reads of others' tables, with the reason not to use their `index.ts`. Never a table of a higher
- * floor.
- */
+/** With the reason not to use the owner's `index.ts`. Never of a higher floor. */
 export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>> = {
   sessions: {
     session_files: "A record goes in the statement that sees that none of its files is left.",
@@ -95,5 +92,5 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
   },
 };
 
-/** Copies every table, including future ones, so it names none. */
+/** Copies every table, even future ones. */
 export const copiesEveryTable = "src/server/platform/database/rows/";

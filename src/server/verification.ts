@@ -13,17 +13,14 @@ interface Stores {
 }
 
 export interface Verification {
-  /** Starts a sentence. */
   readonly subject: string;
-  /** Returns a sentence per violation. */
   findViolations(stores: Stores): Promise<string[]>;
-  /** Says that all is well. */
   describe(stores: Stores): Promise<string>;
 }
 
 /**
- * Checks the configured data, prints violations, and then exits with 1. The embedded database needs
- * the server stopped; PostgreSQL doesn't.
+ * Prints violations, then exits with 1. The embedded database needs the server stopped; PostgreSQL
+ * doesn't.
  */
 export async function runVerification(verification: Verification): Promise<void> {
   try {

@@ -1,7 +1,6 @@
 import { verifyStores } from "./keeping/verify-stores.ts";
 import { runVerification } from "./verification.ts";
 
-// Checks the invariants of credits, purchases, runs, usage and files.
 
 await runVerification({
   subject: "The ledger",

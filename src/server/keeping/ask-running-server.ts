@@ -7,7 +7,6 @@ import { StartError } from "#server/platform/start-error.ts";
 import { linesOf } from "./lines-of.ts";
 import { idsSchema, localDoorFile, localDoorSchema } from "./local-door.ts";
 
-/** A running server's answers to operator commands. */
 export interface RunningServerDoor {
   snapshot(take: (part: SnapshotPart) => Promise<void>): Promise<void>;
   whichAreStored(ids: readonly string[]): Promise<string[]>;
@@ -34,7 +33,7 @@ export async function findRunningServer(
       headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-  // A killed server leaves its file, and another program may have its port.
+  // A killed server leaves its file, perhaps with another program's port.
   const first = await ask("/stored", []).catch(() => undefined);
   if (first?.status !== 200) return undefined;
   await first.arrayBuffer();
@@ -55,12 +54,12 @@ async function readDoor(dataDirectory: string) {
   try {
     return localDoorSchema.parse(JSON.parse(await readFile(localDoorFile(dataDirectory), "utf8")));
   } catch {
-    // Missing, or its server was killed while writing: nobody has the folder open.
+    // Missing, or cut off by a kill: nobody has the folder open.
     return undefined;
   }
 }
 
-/** Copies the server's answer to the target; returns whether it is complete. */
+/** Returns whether the answer is complete. */
 async function passOn(
   body: Response["body"],
   take: (part: SnapshotPart) => Promise<void>,

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
 
-/** The backup format's version. */
 export const backupFormat = 1;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -12,22 +11,22 @@ const tableSchema = z.object({
   sum: digest,
 });
 
-/** The content of `backup.json`, written last; a folder without it is not a backup. */
+/** `backup.json`, written last; a folder without it is no backup. */
 export const backupSchema = z.object({
   format: z.literal(backupFormat),
   version: z.string(),
   madeAt: z.iso.datetime(),
   schema: z.array(z.object({ number: z.int(), name: z.string(), checksum: digest })),
   tables: z.array(tableSchema),
-  /** `list` is the file list's SHA-256; `gone` counts files deleted during the backup. */
+  /** `list` is the file list's SHA-256; `gone` counts files deleted meanwhile. */
   files: z.object({ count: z.int(), gone: z.int(), bytes: z.int(), list: digest }),
-  /** `mark` identifies the secret, which the backup includes if the data folder had it. */
+  /** `mark` identifies the secret, included if the data folder had it. */
   secret: z.object({ mark: digest, included: z.boolean() }),
 });
 
 export type Backup = z.output<typeof backupSchema>;
 
-/** A line of the file list; `sha256` is null if deleted during the backup. */
+/** `sha256` is null for a file deleted meanwhile. */
 export const listedFileSchema = z.object({
   id: z.uuid(),
   key: z.string().regex(/^sessions\/[0-9a-f-]{36}\/(input|output)\/[0-9a-f-]{36}$/),
@@ -37,7 +36,6 @@ export const listedFileSchema = z.object({
 
 export type ListedFile = z.output<typeof listedFileSchema>;
 
-/** Paths of a backup's parts. */
 export function placesIn(folder: string) {
   return {
     description: path.join(folder, "backup.json"),

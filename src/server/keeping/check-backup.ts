@@ -3,7 +3,7 @@ import { StartError } from "#server/platform/start-error.ts";
 import { digestFile, forEachOf } from "./copy-file.ts";
 import { type OpenedBackup, readBackupRows } from "./read-backup.ts";
 
-/** Reads a whole backup. Throws StartError at the first damaged part. */
+/** Reads all of a backup. Throws StartError for the first damaged part. */
 export async function checkBackup(backup: OpenedBackup): Promise<void> {
   for (const { name, rows, sum } of backup.tables) {
     const counter = new RowsCounter();

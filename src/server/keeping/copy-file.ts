@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 
-/** Writes a stream durably to a new file; returns its SHA-256 in hex. */
+/** Writes a file durably; returns its SHA-256 in hex. */
 export async function saveStream(source: Readable, target: string): Promise<string> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash("sha256");
@@ -20,14 +20,14 @@ export async function saveStream(source: Readable, target: string): Promise<stri
   return hash.digest("hex");
 }
 
-/** Returns a stream's SHA-256 in hex. */
+/** Returns the SHA-256 in hex. */
 export async function digestStream(source: Readable): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of source) hash.update(chunk);
   return hash.digest("hex");
 }
 
-/** Stores a stream via a folder on the storage's file system; returns its SHA-256 in hex. */
+/** Stores a stream via a folder on the same file system; returns its SHA-256 in hex. */
 export async function storeStream(
   source: Readable,
   storage: FileStorage,
@@ -39,14 +39,14 @@ export async function storeStream(
   return sha256;
 }
 
-/** Returns a local file's SHA-256 in hex. */
+/** Returns the SHA-256 in hex. */
 export function digestFile(file: string): Promise<string> {
   return digestStream(createReadStream(file));
 }
 
 const atOnce = 8;
 
-/** Runs `work` for each item, eight at a time. Throws the first error. */
+/** Works on eight at a time. Throws the first error. */
 export async function forEachOf<Thing>(
   things: Iterable<Thing>,
   work: (thing: Thing) => Promise<void>,

@@ -1,8 +1,8 @@
 import { StringDecoder } from "node:string_decoder";
 
 /**
- * Splits a stream at line feeds only, unlike Node's readline, which also splits at U+2028 inside
- * JSON texts. Drops an unterminated last line.
+ * Splits at line feeds only; Node's readline also splits at U+2028, which JSON may contain. Drops
+ * an unterminated last line.
  */
 export async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder("utf8");

@@ -78,13 +78,13 @@ test("with the token it answers what there is, and nothing else", async () => {
 
 test("who does not read on lets the others go on, and is told no end", async () => {
   const { pool } = opened.database;
-  // More than the buffers in between hold.
+  // More than buffers hold.
   await pool.query(`CREATE TABLE a_large_one AS SELECT n, repeat(n::text || ' ', 50000) AS words
     FROM generate_series(100, 300) AS n`);
   const stalled = await ask("/snapshot", `Bearer ${door.token}`);
   const startedAt = performance.now();
   await pool.query("INSERT INTO a_large_one VALUES (1, '')");
-  // It waited for the only connection, but not beyond the time limit.
+  // It waited for the only connection, within the limit.
   expect(performance.now() - startedAt).toBeGreaterThan(patienceMilliseconds / 2);
   await expect(text(stalled)).rejects.toThrow("aborted");
   expect(logged.join("")).toContain("an operator's command was interrupted");

@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readSnapshot } from "#server/platform/database/rows/snapshot.ts";
 import type { Logger } from "#server/platform/log.ts";
 
-/** The door's file in the data folder; anyone who can read it can read the data too. */
+/** Whoever can read this file can read the data too. */
 export const localDoorSchema = z.object({
   port: z.int().min(1).max(65_535),
   token: z.string().min(32),
@@ -18,14 +18,14 @@ export const localDoorSchema = z.object({
 
 export const localDoorFile = (dataDirectory: string) => path.join(dataDirectory, "local-door.json");
 
-/** How long a stalled reader may block others, as the database has one connection. */
+/** How long a stalled reader may block the one database connection. */
 const patience = 30_000;
 
 export const idsSchema = z.array(z.uuid()).max(1000);
 
 /**
- * Answers operator commands while the server has the embedded database open, which no other process
- * can open. Returns the function that closes it.
+ * Answers operator commands while no other process can open the embedded database. Returns the
+ * closing function.
  */
 export async function openLocalDoor(options: {
   readonly database: Database;
@@ -38,7 +38,7 @@ export async function openLocalDoor(options: {
   const server = createServer((request, response) => {
     response.setTimeout(patienceMilliseconds, () => response.destroy());
     answer(database, token, request, response).catch((error: unknown) => {
-      // The missing last line shows that the answer is incomplete.
+      // Its missing last line marks the answer incomplete.
       log.error({ err: error }, "an operator's command was interrupted");
       response.destroy();
     });
@@ -48,7 +48,7 @@ export async function openLocalDoor(options: {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The door has no port.");
   const file = localDoorFile(dataDirectory);
-  // A killed process may have left one with other permissions.
+  // A killed process may have left other permissions.
   await rm(file, { force: true });
   await writeFile(file, JSON.stringify({ port: address.port, token }), { mode: 0o600 });
   return async () => {

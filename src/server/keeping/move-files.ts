@@ -5,8 +5,7 @@ import { digestStream, forEachOf, storeStream } from "./copy-file.ts";
 import type { Target } from "./open-target.ts";
 
 /**
- * Copies files missing in the target and compares them with the source. Throws StartError for a
- * file in neither.
+ * Copies missing files and compares all with the source. Throws StartError for a file in neither.
  */
 export async function moveFiles(
   source: FileStorage,
@@ -19,7 +18,7 @@ export async function moveFiles(
     await storeStream(await readOrTell(source, key), storage, { key, folder: staging });
   });
   await forEachOf(files, async ({ key }) => {
-    // It was already in the other storage.
+    // Already in the other storage.
     if ((await source.stat(key)) === undefined) return;
     const [ours, theirs] = await Promise.all([
       source.read(key).then(digestStream),

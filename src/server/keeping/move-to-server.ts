@@ -12,7 +12,6 @@ import { openEmbeddedSource } from "./open-embedded-source.ts";
 import { openTarget, refuseUsedTarget } from "./open-target.ts";
 import { verifyStores } from "./verify-stores.ts";
 
-/** What was moved, and a sentence per problem. */
 export interface Moved {
   readonly tables: number;
   readonly rows: number;
@@ -21,9 +20,9 @@ export interface Moved {
 }
 
 /**
- * Copies the embedded database and file folder to the configured PostgreSQL and storage. Copies
- * files first, then all rows in one transaction, so an interrupted move can be repeated. Verifies
- * the copy and leaves the source unchanged. Throws StartError if it can't be copied.
+ * Copies the embedded database and files to the configured servers: files first, then rows in one
+ * transaction, so it can be repeated. Verifies the copy; leaves the source. Throws StartError if it
+ * can't.
  */
 export async function moveToServer(config: Config): Promise<Moved> {
   await using opened = new AsyncDisposableStack();
@@ -69,7 +68,7 @@ async function readHeld({ pool }: Database): Promise<Held> {
   return { schema, tables, files };
 }
 
-/** A move interrupted after its rows left exactly these; others are someone's data. */
+/** An interrupted move left exactly these; others are someone's data. */
 function refuseOther(
   ours: ReadonlyMap<string, RowsDigest>,
   theirs: ReadonlyMap<string, RowsDigest>,

@@ -10,15 +10,14 @@ import { StartError } from "#server/platform/start-error.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 
-/** An embedded database and file folder open in this process only. */
 export interface EmbeddedSource {
   readonly database: Database;
   readonly storage: FileStorage;
 }
 
 /**
- * Opens the data to move, at this program's schema; `opened` closes it. Throws StartError if a
- * server uses it, there is nothing, or the target has another secret.
+ * Opens what to move, at this program's schema; `opened` closes it. Throws StartError if a server
+ * uses it, it is missing, or the target has another secret.
  */
 export async function openEmbeddedSource(
   config: Config,

@@ -12,19 +12,19 @@ import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { findRunningServer } from "./ask-running-server.ts";
 
 export interface Source {
-  /** The secret that encrypts data in rows. */
+  /** Encrypts data in rows. */
   readonly secret: string;
-  /** Whether the secret is in the data folder rather than the environment. */
+  /** In the data folder, not the environment. */
   readonly keepsSecret: boolean;
   readonly storage: FileStorage;
   snapshot(take: (part: SnapshotPart) => Promise<void>): Promise<void>;
-  /** Filters up to 1,000 files to those still stored. */
+  /** Up to 1,000. */
   whichAreStored(ids: readonly string[]): Promise<string[]>;
 }
 
 /**
- * Opens the configured data for reading, even while a server runs; `opened` closes it. Throws
- * StartError if there is nothing.
+ * Opens the configured data to read, even beside a server; `opened` closes it. Throws StartError if
+ * there is none.
  */
 export async function openSource(config: Config, opened: AsyncDisposableStack): Promise<Source> {
   const dataDirectory = await prepareDataFolder(config.dataDirectory);

@@ -13,11 +13,11 @@ export interface Target {
   readonly database: Database;
   readonly storage: FileStorage;
   readonly dataDirectory: string;
-  /** A folder for files on their way into storage. */
+  /** For files on their way into storage. */
   readonly staging: string;
 }
 
-/** Opens the configured target exclusively for writing; `opened` closes it. */
+/** Opens exclusively for writing; `opened` closes it. */
 export async function openTarget(config: Config, opened: AsyncDisposableStack): Promise<Target> {
   const dataDirectory = await prepareDataFolder(config.dataDirectory);
   const { databaseUrl } = config;
@@ -34,7 +34,7 @@ export async function openTarget(config: Config, opened: AsyncDisposableStack): 
 }
 
 /**
- * Throws StartError if the target holds anything but files from an interrupted attempt: nothing is
+ * Throws StartError if the target holds more than an interrupted attempt's files: nothing is
  * overwritten.
  */
 export async function refuseUsedTarget(

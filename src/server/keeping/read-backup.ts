@@ -14,13 +14,12 @@ import {
 } from "./backup-format.ts";
 import { linesOf } from "./lines-of.ts";
 
-/** A backup with an intact description and file list. */
 export interface OpenedBackup extends Backup {
   readonly places: ReturnType<typeof placesIn>;
   readonly listed: readonly ListedFile[];
 }
 
-/** Reads a backup's description. Throws StartError if missing or damaged. */
+/** Throws StartError if missing or damaged. */
 export async function readBackup(folder: string): Promise<OpenedBackup> {
   const places = placesIn(path.resolve(folder));
   const [text, seal] = await Promise.all([
@@ -46,7 +45,7 @@ export async function readBackup(folder: string): Promise<OpenedBackup> {
   return { ...parsed.data, places, listed };
 }
 
-/** Reads a table's rows in batches. Throws StartError if the file can't be read to its end. */
+/** Reads in batches. Throws StartError if the file is cut short. */
 export async function* readBackupRows(
   { places }: OpenedBackup,
   table: string,

@@ -15,9 +15,9 @@ import { type OpenedBackup, readBackup, readBackupRows } from "./read-backup.ts"
 import { verifyStores } from "./verify-stores.ts";
 
 /**
- * Restores a backup into an empty configured database and storage. Verifies all digests, then
- * restores files, then rows in one transaction, so an interrupted restore can be repeated. Returns
- * the backup and a sentence per problem. Throws StartError if it can't be restored.
+ * Restores into an empty database and storage. Verifies digests first, then copies files, then rows
+ * in one transaction, so it can be repeated. Returns a sentence per problem. Throws StartError if
+ * it can't.
  */
 export async function restoreBackup(
   config: Config,
@@ -32,7 +32,7 @@ export async function restoreBackup(
   const kept = backup.listed.filter(({ sha256 }) => sha256 !== null);
   await refuseUsedTarget(target, new Set(kept.map(({ key }) => key)));
   await restoreFiles(target, backup, kept);
-  // Before the rows: a server started without it would create another.
+  // First, as a server would create another.
   if (config.authSecret === undefined) await restoreSecret(target, backup);
   await restoreRows(target, backup, now);
   await migrate(target.database.pool);

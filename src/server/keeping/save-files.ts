@@ -7,8 +7,8 @@ import { forEachOf, saveStream } from "./copy-file.ts";
 import type { Source } from "./open-source.ts";
 
 /**
- * Copies a snapshot's files and lists them. Files deleted meanwhile are listed as gone, others
- * missing go to `onLost`; the backup is complete without them.
+ * Lists files deleted meanwhile as gone and reports other missing ones to `onLost`; the backup is
+ * complete without them.
  */
 export async function saveFiles(
   source: Pick<Source, "storage" | "whichAreStored">,

@@ -8,7 +8,7 @@ import { RowsCounter } from "#server/platform/database/rows/rows-digest.ts";
 import type { Backup, placesIn } from "./backup-format.ts";
 import type { Source } from "./open-source.ts";
 
-/** Writes a snapshot's rows to one file per table and reports each file they name. */
+/** Writes one file per table and reports each file that rows name. */
 export async function saveRows(
   source: Pick<Source, "snapshot">,
   places: ReturnType<typeof placesIn>,
@@ -44,12 +44,12 @@ interface TableFile {
 
 function openTable(name: string, file: string): TableFile {
   const counter = new RowsCounter();
-  // Fast rather than small: the embedded database serves no one meanwhile.
+  // Fast, as the embedded database serves no one meanwhile.
   const zipped = createGzip({ level: 1 });
   const written = finished(
     zipped.pipe(createWriteStream(file, { mode: 0o600, flags: "wx", flush: true })),
   );
-  // Awaited in `end`; until then, a failure would go unnoticed.
+  // Awaited in `end`; until then a failure would go unnoticed.
   written.catch((error: unknown) => zipped.destroy(error instanceof Error ? error : undefined));
   return {
     name,

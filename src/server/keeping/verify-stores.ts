@@ -6,10 +6,7 @@ import { verifyUsage } from "#server/features/usage/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 
-/**
- * Checks the invariants of credits, purchases, runs, usage and files; returns a sentence per
- * violation.
- */
+/** Checks credits, purchases, runs, usage and files; returns a sentence per violation. */
 export async function verifyStores(stores: {
   readonly database: Database;
   readonly storage: FileStorage;

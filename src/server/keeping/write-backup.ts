@@ -14,14 +14,11 @@ import { saveRows } from "./save-rows.ts";
 export interface WrittenBackup {
   readonly folder: string;
   readonly backup: Backup;
-  /** Keys of files missing from storage, and so from the backup. */
+  /** Missing from storage, and so from the backup. */
   readonly lost: readonly string[];
 }
 
-/**
- * Backs up a source to a new folder in `parent` named by its time. Until complete, the name ends in
- * `.unfinished`.
- */
+/** Backs up to a folder in `parent` named by time, ending in `.unfinished` until complete. */
 export async function writeBackup(
   source: Source,
   parent: string,

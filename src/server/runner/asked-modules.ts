@@ -1,14 +1,14 @@
-/** Few enough to start a child within a second, and enough for most sites. */
+/** Few enough to start a child within a second, enough for most sites. */
 const mostLoadedAhead = 32;
 
 export interface AskedModules {
-  /** Notes that a run requested this module and a child could load it. */
+  /** Only if a child could load it. */
   note(path: string): void;
-  /** Recently requested paths, latest last. */
+  /** Latest last. */
   latest(): readonly string[];
 }
 
-/** Remembers recently requested modules, which are likely to be needed again. */
+/** Remembers recently requested modules, likely needed again. */
 export function createAskedModules(): AskedModules {
   const paths = new Set<string>();
   return {

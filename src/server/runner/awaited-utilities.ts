@@ -2,8 +2,8 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 
 /**
- * Lists utilities whose pages compute on the server: someone waits for each run, even a child's
- * first, which loads the code. Far fewer than all that calls can reach.
+ * Lists utilities whose pages compute on the server, where someone waits for each run, even a
+ * child's first. Far fewer than calls reach.
  */
 export function awaitedUtilities(
   manifests: ReadonlyMap<string, Pick<Manifest, "places">>,

@@ -4,10 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const projectDirectory = fileURLToPath(new URL("../../../", import.meta.url));
 
-/**
- * Only utility code. The project folder may contain the data folder with the database, users' files
- * and the signing secret.
- */
+/** Not the project folder, which may hold the database, users' files and the signing secret. */
 export const codePaths: readonly string[] = [
   "package.json",
   "node_modules",
@@ -17,28 +14,25 @@ export const codePaths: readonly string[] = [
   "src/server/runner",
 ].map((path) => join(projectDirectory, path));
 
-/** Needed by programs and libraries, and never server secrets. */
+/** Needed by programs, and never secret. */
 const harmlessVariables = ["PATH", "LANG", "LC_ALL", "TZ", "SystemRoot"];
 
 export type ChildSettings = {
-  /** Readable, besides code. */
   readonly inputDirectory: string;
-  /** Readable and writable. */
   readonly outputDirectory: string;
   readonly heapMegabytes: number;
-  /** Compiled code, read-only inside the sandbox. */
+  /** Read-only inside the sandbox. */
   readonly compiledCode?: string | undefined;
 };
 
-/** Returns a path as given and resolved, as Node's permission checks use either. */
+/** Returns a path as given and resolved; Node checks either. */
 export function bothNames(path: string): string[] {
   return existsSync(path) ? [...new Set([path, realpathSync(path)])] : [path];
 }
 
 /**
- * Node's permission flags: a child may read code and inputs and write its own folder, but not open
- * sockets or start processes. They contain mistakes, not malice: native code (libvips) is bound
- * only by the sandbox, if any.
+ * Lets a child read code and inputs and write its folder, without sockets or processes. This
+ * contains mistakes, not malice: only the sandbox binds native code (libvips).
  */
 export function childFlags({
   inputDirectory,
@@ -49,25 +43,25 @@ export function childFlags({
   const compiled = compiledCode === undefined ? [] : [compiledCode];
   return [
     "--permission",
-    // For sharp, an addon; given up before the first run.
+    // For sharp; given up before the first run.
     "--allow-addons",
-    // For the parent watch; given up before any utility loads.
+    // For the parent watch; given up before utilities load.
     "--allow-worker",
     ...[...codePaths, ...compiled, inputDirectory, outputDirectory]
       .flatMap(bothNames)
       .map((path) => `--allow-fs-read=${path}`),
-    // Node only reads compiled code it may also write.
+    // Node only reads compiled code it may write.
     ...[outputDirectory, ...compiled].flatMap(bothNames).map((path) => `--allow-fs-write=${path}`),
-    // Native code opens database files, bypassing permissions.
+    // Its native code would bypass permissions.
     "--no-experimental-sqlite",
-    // Silences warnings about the two permissions above.
+    // Both warn about the permissions above.
     "--disable-warning=PERM0001",
     "--disable-warning=PERM0006",
     `--max-old-space-size=${heapMegabytes}`,
   ];
 }
 
-/** The child's whole environment, without the server's configuration. */
+/** Returns the whole environment, without the server's configuration. */
 export function childEnvironment(
   { outputDirectory, compiledCode }: Pick<ChildSettings, "outputDirectory" | "compiledCode">,
   environment: NodeJS.ProcessEnv = process.env,
@@ -80,13 +74,13 @@ export function childEnvironment(
     ...Object.fromEntries(kept),
     ...(compiledCode !== undefined && { NODE_COMPILE_CACHE: compiledCode }),
     TMPDIR: outputDirectory,
-    // A library asks for it, and the sandbox has no list of users.
+    // A library asks for it, and there is no list of users inside.
     HOME: outputDirectory,
-    // Until a run gets its share of cores.
+    // Until a run gets its share.
     VIPS_CONCURRENCY: "1",
     // One for the current image, one for files.
     UV_THREADPOOL_SIZE: "2",
-    // glibc rarely returns its per-thread arenas, so resident memory would creep up.
+    // glibc rarely returns per-thread arenas, so memory would creep up.
     MALLOC_ARENA_MAX: "2",
   };
 }

@@ -4,27 +4,22 @@ import { dirname, join } from "node:path";
 import { isQuicklySeenEmpty, removeDirectory } from "./remove-directory.ts";
 import type { JobInput, RunJob } from "./run-job.ts";
 
-/** The part of a job that describes its files in the folders. */
 type BroughtFiles = Pick<RunJob, "inputs" | "outputDirectory">;
 
-/** The two folders a child can reach, holding only the current run's files. */
+/** All a child can reach, holding only the current run. */
 export type ChildFolders = {
-  /** Read-only: links lead to the storage's own bytes. */
+  /** Read-only, as links lead to the storage's bytes. */
   readonly inputDirectory: string;
   readonly outputDirectory: string;
-  /** Links or copies the job's inputs into them. */
+  /** Links or copies inputs. */
   bring(job: RunJob): Promise<BroughtFiles>;
-  /**
-   * Moves a run's output folder where its job wants it, out of the child's reach. Throws an Error
-   * if it is no longer a folder.
-   */
+  /** Moves outputs out of the child's reach. Throws an Error if it is no longer a folder. */
   handOver(from: string, to: string): Promise<void>;
-  /** Removes everything of a run. */
   clear(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Across file systems, or where links are unsupported or used up. */
+/** Other file system, no links, or too many. */
 const cannotLink = new Set(["EXDEV", "EPERM", "EACCES", "ENOTSUP", "ENOSYS", "EMLINK"]);
 
 function codeOf(error: unknown): string {
@@ -40,7 +35,7 @@ async function linkOrCopy(from: string, to: string, link: typeof linkSync): Prom
   }
 }
 
-/** Throws an Error unless it is a real folder, not a link. */
+/** Throws an Error for a link or anything but a folder. */
 function refuseOther(path: string): void {
   if (!lstatSync(path).isDirectory()) throw new Error("A run's outputs are no folder");
 }
@@ -51,14 +46,14 @@ async function moveFolder(from: string, to: string): Promise<void> {
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT") mkdirSync(dirname(to), { recursive: true });
-    // Left by an interrupted first attempt.
+    // An interrupted first attempt.
     else if (code === "ENOTEMPTY" || code === "EEXIST") await rm(to, { recursive: true });
     else throw error;
     renameSync(from, to);
   }
 }
 
-/** Removes a link, or a copy with its bytes; does nothing if missing. */
+/** Removes a link or copy, if any. */
 async function removeInput(path: string): Promise<void> {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return;
@@ -67,8 +62,8 @@ async function removeInput(path: string): Promise<void> {
 }
 
 /**
- * Makes a child's folders. Steps of microseconds run synchronously between runs, since the thread
- * pool may wait for a core while all are computing.
+ * Works synchronously where steps take microseconds: the thread pool may wait for a core while all
+ * compute.
  */
 export function makeChildFolders(workDirectory: string, link = linkSync): ChildFolders {
   const directory = mkdtempSync(join(workDirectory, "child-"));
@@ -76,12 +71,12 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
   const outputDirectory = join(directory, "out");
   for (const folder of [inputDirectory, outputDirectory]) mkdirSync(folder);
   let brought: string[] = [];
-  // Made during the previous run, because creating a folder waits for journal writes.
+  // Made during the run before, as the journal delays it.
   const nextFolder = join(directory, "next");
   let nextMade: Promise<unknown> | undefined;
   const makeNext = () => {
     const made = mkdir(nextFolder, { recursive: true });
-    // The error surfaces where the folder is needed.
+    // Surfaces where the folder is needed.
     made.catch(() => undefined);
     return made;
   };
@@ -99,7 +94,7 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
     async bring({ runId, inputs, limits }) {
       const ownOutputs = join(outputDirectory, runId);
       const ownInputs = inputs.map(
-        // Paths don't contain the filename, which could be anything.
+        // The filename could be anything.
         (input, index): JobInput => ({ ...input, path: join(inputDirectory, String(index)) }),
       );
       brought = ownInputs.map(({ path }) => path);
@@ -109,14 +104,14 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
           linkOrCopy(path, join(inputDirectory, String(index)), link),
         ),
       ]);
-      // Wait for all: a late one would end up in the next run.
+      // Wait for all, or a late one would reach the next run.
       for (const one of done) if (one.status === "rejected") throw one.reason;
       return { inputs: ownInputs, outputDirectory: ownOutputs };
     },
     async handOver(from, to) {
       refuseOther(from);
       await moveFolder(from, to);
-      // Checked after moving, when the child can no longer change it.
+      // Only now can the child no longer change it.
       refuseOther(to);
     },
     async clear() {

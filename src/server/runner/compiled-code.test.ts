@@ -29,7 +29,6 @@ const keep = () =>
     log: createLog("silent"),
   });
 
-/** What a child's process reports when it tries to leave code for others. */
 async function plant(isToKeep: boolean): Promise<string> {
   const script = `require("node:fs").writeFileSync(${JSON.stringify(join(directory, "planted"))}, "")`;
   const { child } = startProcess(sandbox.bubblewrap, {

@@ -10,8 +10,8 @@ import type { Sandbox } from "./sandbox/open-sandbox.ts";
 import type { CompiledCode } from "./sandbox/sandbox-views.ts";
 
 /**
- * Finds or makes the folder of children's compiled code, beside this process's own. Undefined
- * without a sandbox, where a run could plant code for others.
+ * Makes the folder, beside this process's own. Returns undefined without a sandbox, where a run
+ * could plant code for others.
  */
 export function findCompiledCode({ bubblewrap }: Sandbox): CompiledCode | undefined {
   const own = getCompileCacheDir();
@@ -21,7 +21,7 @@ export function findCompiledCode({ bubblewrap }: Sandbox): CompiledCode | undefi
   return { directory, isToKeep: false };
 }
 
-/** More than all preloaded modules need. */
+/** More than preloaded modules need. */
 const heapMegabytes = 1024;
 
 async function modifiedAt(path: string): Promise<number> {
@@ -29,7 +29,6 @@ async function modifiedAt(path: string): Promise<number> {
   return found?.mtimeMs ?? 0;
 }
 
-/** When the product's code used by children last changed. */
 async function codeChangedAt(): Promise<number> {
   const own = codePaths.filter((path) => !path.endsWith("node_modules"));
   const all = await Promise.all(
@@ -42,8 +41,8 @@ async function codeChangedAt(): Promise<number> {
 }
 
 /**
- * Has a child compile and cache the modules if code has changed, which saves a third of each later
- * start. Reinstalling packages clears the cache.
+ * Has a child compile modules after code changes, saving a third of later starts. Reinstalling
+ * packages clears the cache.
  */
 export async function keepCompiledCode(options: {
   readonly compiledCode: CompiledCode;

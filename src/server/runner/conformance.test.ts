@@ -19,15 +19,15 @@ import type { KnownCall } from "./fixtures/known-world-for-test.ts";
 import { readType } from "./reader/read-headers.ts";
 import type { RunJob, JobOutcome } from "./run-job.ts";
 
-// Runs every utility as the server does: in a child limited to its own files and its manifest's
-// limits. Utilities that also run in the page must give identical bytes.
+// Runs every utility as the server does, limited to its files and its manifest. Those that also run
+// in the page must give identical bytes.
 
 const runnable = await loadRunnable();
 const manifests = new Map(runnable.map(({ id, manifest }) => [id, manifest]));
 const utilities = runnable.filter(
   ({ manifest }) =>
     manifest.places.includes("server") &&
-    // Without a sandbox, servers leave these utilities out.
+    // Servers without a sandbox leave these out.
     (manifest.needs === undefined || sandboxHere.bubblewrap !== undefined),
 );
 const onServerAlone = utilities.filter(({ manifest }) => !manifest.places.includes("page"));
@@ -37,7 +37,7 @@ const inputDirectory = await mkdtemp(join(tmpdir(), "conformance-"));
 const knownWorld = fileURLToPath(new URL("fixtures/known-world-for-test.ts", import.meta.url));
 const idsInBothPlaces = new Set(inBothPlaces.map(({ id }) => id));
 const opened = openRunner({
-  // Fixed time and random bytes, so both places give the same result.
+  // Fixed time and random bytes for both places.
   moduleFor: (id) => (idsInBothPlaces.has(id) ? knownWorld : runModulePath(id)),
   programsOf: (id) => neededPrograms(manifests.get(id) ?? {}).map(({ program }) => program),
   cancelGraceMilliseconds: 60_000,
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(inputDirectory, { recursive: true });
 });
 
-/** An example's job, with sample copies whose paths hide their names. */
+/** Sample copies, whose paths hide their names. */
 async function jobOf(utility: ListedUtility, example: Example): Promise<Partial<RunJob>> {
   const inputs = example.inputs.map(async (filename, index) => {
     const path = join(inputDirectory, `${utility.id}-${index}`);
@@ -87,7 +87,7 @@ async function outputsOf(
   );
 }
 
-/** Checks file types by content, as the server does for uploads. */
+/** By content, as for uploads. */
 async function expectTypes(
   files: readonly { readonly filename: string; readonly path: string }[],
   types: readonly string[],
@@ -100,7 +100,7 @@ async function expectTypes(
   }
 }
 
-/** Whether a child has taken the run; an earlier cancel wouldn't reach the utility. */
+/** An earlier cancel wouldn't reach the utility. */
 function hasBegun(runId: string): boolean {
   const { workDirectory } = opened;
   const folders = readdirSync(workDirectory);
@@ -145,12 +145,11 @@ describe.each(onServerAlone)("$id", (utility) => {
     const outcome = opened.runner.run(job);
     let hasEnded = false;
     void outcome.then(() => (hasEnded = true));
-    // A quick run's folder may appear and vanish between checks.
+    // A quick run's folder may come and go in between.
     while (!hasEnded && !hasBegun(job.runId)) await setImmediate();
     cancel.abort();
     const started = performance.now();
-    // A small run may have finished. One that ignores the cancel won't be killed within this test's
-    // time.
+    // A small run may have finished; one that ignores the cancel outlasts this test.
     expect(["cancelled", "succeeded"]).toContain((await outcome).status);
     expect(performance.now() - started).toBeLessThan(2000);
   });

@@ -18,31 +18,31 @@ const entry = fileURLToPath(new URL("./child/child.ts", import.meta.url));
 
 const keptOutputCharacters = 4096;
 
-/** A child's events; `unclear` is an unreadable message, and `gone` is always last. */
+/** `unclear` is unreadable; `gone` comes last. */
 export type ChildEvent =
   | MessageFromChild
   | { readonly type: "unclear" }
   | { readonly type: "gone" };
 
 export type ForkedChild = {
-  /** Ids of all its current processes; several in a sandbox. */
+  /** Several in a sandbox. */
   processIds(): readonly number[];
   readonly folders: ChildFolders;
   /** False once told to end. */
   isAlive(): boolean;
   send(message: MessageToChild): void;
   kill(): void;
-  /** Subscribes until the returned function is called; reports a child that is already gone. */
+  /** Returns the function that ends listening; reports a child already gone. */
   listen(listener: (event: ChildEvent) => void): () => void;
-  /** Moves a process into the child's cgroup, if any, to limit and end it too. Never rejects. */
+  /** Into its cgroup, if any. Never rejects. */
   enter(pid: number): Promise<void>;
-  /** Limits total memory in bytes, by cgroup if any. Never rejects. */
+  /** In total bytes, by cgroup if any. Never rejects. */
   boundMemory(bytes: number): Promise<void>;
-  /** Resolves once it is gone and all its output is read. */
+  /** With all output read. */
   readonly gone: Promise<void>;
-  /** Whether the kernel killed it for memory; known once gone. */
+  /** Known once gone. */
   ranOutOfMemory(): boolean;
-  /** Its latest output since the last call. */
+  /** Since the last call. */
   takePrinted(): string;
 };
 
@@ -55,7 +55,7 @@ export type ChildToFork = {
   readonly log: RunnerLog;
 };
 
-/** Starts a child on its folders; it sends `ready` after loading the modules. */
+/** Starts a child, which sends `ready` after loading modules. */
 export function forkChild({
   folders,
   heapMegabytes,
@@ -88,9 +88,9 @@ export function forkChild({
   };
   child.stdout?.setEncoding("utf8").on("data", keep);
   child.stderr?.setEncoding("utf8").on("data", keep);
-  // An undelivered message or failed start; `close` handles the rest.
+  // `close` reports the rest.
   child.on("error", (error) => log.warn({ err: error, pid: child.pid }, "runner child"));
-  // It can't answer any more, and a busy child wouldn't notice.
+  // It can't answer, and a busy child wouldn't notice.
   child.on("disconnect", kill);
   let hasClosed = false;
   let ranOutOfMemory = false;
@@ -109,7 +109,7 @@ export function forkChild({
     isAlive: () =>
       child.connected && !isToldToEnd && child.exitCode === null && child.signalCode === null,
     send(message) {
-      // The channel of an ending child may be closed, as when its program has just ended.
+      // The channel may be closed, as when its program has just ended.
       if (!isToldToEnd) child.send(message as Serializable);
     },
     kill,
@@ -120,7 +120,7 @@ export function forkChild({
         listener(parsed.success ? parsed.data : { type: "unclear" });
       };
       child.on("message", hear).on("close", hearGone);
-      // It may have ended without listeners, as while its next run's files were prepared.
+      // It may have ended while the next run's files were brought.
       if (hasClosed) setImmediate(hearGone);
       return () => void child.off("message", hear).off("close", hearGone);
     },

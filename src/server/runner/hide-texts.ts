@@ -1,7 +1,7 @@
-/** Shorter secrets would match common words. */
+/** Shorter ones would match common words. */
 const shortest = 4;
 
-/** Removes secrets from errors, output and sentences, which may quote input. */
+/** Removes secrets, which errors and output may quote. */
 export function hideTexts(text: string, secrets: readonly string[]): string {
   return secrets
     .filter((secret) => secret.length >= shortest)

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { openRunner } from "./fixtures/open-runner.ts";
 import { processesOf } from "./fixtures/processes-of.ts";
 
-// What a hostile file can do after taking over a child, and what its parent believes.
+// What a hostile file can do after taking over a child.
 
 const opened = openRunner({ size: 1, warmUtilityIds: ["intruder"] });
 const { entries, workDirectory, jobFor, runner } = opened;
@@ -55,7 +55,7 @@ describe("a child", () => {
   });
 
   test("loads no code but the program's own", async () => {
-    // Among all loaded ones: other tests in this process load addons too large for an output.
+    // Other tests' addons are too large for an output.
     const addon = Object.keys(createRequire(import.meta.url).cache).find((path) =>
       /[/\\]sharp-[^/\\]+\.node$/.test(path),
     );

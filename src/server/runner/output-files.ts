@@ -10,16 +10,15 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Opening a pipe would otherwise wait for a writer. */
+/** A pipe would wait for a writer. */
 const asItself = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Yields to the event loop after this many files. */
+/** Then the event loop gets a turn. */
 const looksAtOnce = 16;
 
 /**
- * Reads the size and beginning of a plain file with a single name, from the opened file itself;
- * undefined for links, folders, pipes and missing files. A second name may be an input's, in the
- * storage.
+ * Looks at what was opened, not its name. Undefined unless it is a plain file with one name; a
+ * second may be an input's, in the storage.
  */
 function lookAtOwnFile(
   path: string,
@@ -46,15 +45,14 @@ function openAsItself(path: string): number | undefined {
   }
 }
 
-/** Returns whether names are plain and unique, as every utility's are. */
+/** Checks that names are plain and unique. */
 export function areOutputNames(filenames: readonly string[]): boolean {
   return new Set(filenames).size === filenames.length && filenames.every(isPlainFilename);
 }
 
 /**
- * Finds named outputs that are plain files, in name order, after `areOutputNames`. The directory
- * must be out of their author's reach, or it could change after the check. `pixels` has the same
- * order.
+ * Finds plain files in name order, after `areOutputNames`. The directory must be out of their
+ * author's reach, or it could change after the check. `pixels` has the same order.
  */
 export async function findOutputs(
   directory: string,
@@ -63,7 +61,7 @@ export async function findOutputs(
 ): Promise<RunOutput[]> {
   const outputs: RunOutput[] = [];
   for (const [index, filename] of filenames.entries()) {
-    // Synchronous: the thread pool costs four event loop turns, and there may be a thousand.
+    // The thread pool costs four turns each, and there may be a thousand.
     if (index > 0 && index % looksAtOnce === 0) await setImmediate();
     const path = join(directory, filename);
     const found = lookAtOwnFile(path);
@@ -75,7 +73,7 @@ export async function findOutputs(
   return outputs;
 }
 
-/** Never follows a link, which could lead outside the run. */
+/** A link could lead outside the run. */
 async function plainFileBytes(path: string): Promise<number> {
   try {
     const found = await lstat(path);
@@ -86,7 +84,7 @@ async function plainFileBytes(path: string): Promise<number> {
   }
 }
 
-/** Sums the sizes of all files below `directory`, even while they change. */
+/** Sums all files below, even while they change. */
 export async function directoryBytes(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true }).catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return [];

@@ -1,13 +1,10 @@
 import { lstatSync, opendirSync } from "node:fs";
 import { rm, rmdir } from "node:fs/promises";
 
-/**
- * On ext4 and others, a folder stays large after its files are gone, making an emptiness check
- * slow.
- */
+/** On ext4, a folder stays large after its files are gone, so checking it is slow. */
 const quickBytes = 64 * 1024;
 
-/** Returns whether a folder is known to be empty; false if checking would be slow. */
+/** Returns false if checking would be slow. */
 export function isQuicklySeenEmpty(directory: string): boolean {
   if (lstatSync(directory).size > quickBytes) return false;
   const opened = opendirSync(directory);
@@ -18,10 +15,7 @@ export function isQuicklySeenEmpty(directory: string): boolean {
   }
 }
 
-/**
- * Removes a file or folder, usually empty. Asynchronous, because removing an inode may wait for
- * journal writes.
- */
+/** Removes a file or folder, usually empty. Asynchronous, as the journal may delay it. */
 export async function removeDirectory(directory: string): Promise<void> {
   if (lstatSync(directory, { throwIfNoEntry: false }) === undefined) return;
   await rmdir(directory).catch(() => rm(directory, { recursive: true, force: true }));

@@ -6,43 +6,41 @@ import type { Tracing } from "#server/platform/tracing/tracing.ts";
 import type { PictureType } from "./reader/picture-type.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
 
-/** An input as a file on disk. */
 export type JobInput = Omit<ServerRunInput, "blob">;
 
-/** A picture's displayed size. */
+/** As displayed. */
 export type Pixels = { readonly width: number; readonly height: number };
 
-/** Diagnostics from a run. */
 export type RunTold = { readonly what: "crashed" | "printed"; readonly told: string };
 
-/** A requested run: files on disk and plain data. */
+/** Files on disk and plain data. */
 export type RunJob = {
   readonly runId: string;
   readonly utilityId: string;
   readonly operation: string;
-  /** Plain JSON; the utility parses it. */
+  /** Parsed by the utility. */
   readonly options: unknown;
-  /** Option values to hide from logs and sentences. */
+  /** Hidden from logs and sentences. */
   readonly secrets?: readonly string[];
   readonly inputs: readonly JobInput[];
-  /** Where a successful run's outputs go; must be in the runner's work directory. */
+  /** In the runner's work directory. */
   readonly outputDirectory: string;
   readonly limits: RunLimits;
   readonly onProgress: (progress: RunProgress) => void;
-  /** Receives crash stacks and printed output, without `secrets`. */
+  /** Crash stacks and printed output, without `secrets`. */
   readonly onTold?: (told: RunTold) => void;
-  /** Aborting it cancels the run, queued or running. */
+  /** Cancels the run, even while queued. */
   readonly signal: AbortSignal;
 };
 
-/** A finished output; `path` is in the job's output directory. */
+/** `path` is in the job's output directory. */
 export type RunOutput = {
   readonly filename: string;
   readonly path: string;
   readonly bytes: number;
   /**
-   * The type, if certain from the first bytes, with pixels (null if the header is unreadable). Ask
-   * the file reader about other files.
+   * If certain from the first bytes; null pixels if the header is unreadable. Else ask the file
+   * reader.
    */
   readonly picture?: PictureType & { readonly pixels: Pixels | null };
 };
@@ -54,10 +52,7 @@ export type JobOutcome =
       readonly result: JsonValue;
       readonly outputs: readonly RunOutput[];
     }
-  /**
-   * `code` is a `RunFailureCode` or the utility's own; `detail` is for people; `field` is the
-   * option at fault.
-   */
+  /** `code` may be the utility's own, `detail` is for people, `field` is the option at fault. */
   | {
       readonly status: "failed";
       readonly code: string;
@@ -70,48 +65,44 @@ export type RunnerLog = Pick<BaseLogger, "debug" | "warn" | "error">;
 
 export type RunnerOptions = {
   readonly log: RunnerLog;
-  /** Traces children's work, if given. */
   readonly tracing?: Tracing;
   readonly sandbox: Sandbox;
-  /** Holds each child's folder, the only one it can write to. */
+  /** A child can write only to its folder in here. */
   readonly workDirectory: string;
-  /** The path of a utility's `run.ts`, in `src/utilities` or the runner's folder. */
+  /** A utility's `run.ts`, in `src/utilities` or the runner's folder. */
   readonly moduleFor: (utilityId: string) => string;
-  /** System programs a utility may call. Default: none. */
+  /** By utility. Default: none. */
   readonly programsOf?: (utilityId: string) => readonly string[];
-  /** Utilities each child preloads, so the first run is quick. */
+  /** Preloaded by each child. */
   readonly warmUtilityIds?: readonly string[];
-  /** Number of loaded children, each for one run at a time. Default: one per core. */
+  /** Children, each for one run at a time. Default: one per core. */
   readonly size?: number;
-  /** How many more to load while all are busy. Default: none. */
+  /** More children while all are busy. Default: none. */
   readonly spare?: number;
-  /** Whether children start only when needed. Default: all start at once. */
+  /** Default: all start at once. */
   readonly startsWhenAsked?: boolean;
-  /**
-   * JavaScript heap limit of a child, in MiB; the only memory limit where the system reports no
-   * usage. Default 2,048.
-   */
+  /** JavaScript heap in MiB; the only memory limit on some systems. Default 2,048. */
   readonly heapMegabytes?: number;
-  /** How long a cancelled run may take to stop. Default 1,000 ms. */
+  /** For a cancelled run to stop. Default 1,000 ms. */
   readonly cancelGraceMilliseconds?: number;
-  /** How long `close` waits for active runs. Default 10,000 ms. */
+  /** For active runs, on `close`. Default 10,000 ms. */
   readonly closeGraceMilliseconds?: number;
-  /** Runs after which a child is replaced. Default 1,000. */
+  /** Default 1,000. */
   readonly runsPerChild?: number;
-  /** Memory growth since before its first run after which a child is replaced. Default 256 MiB. */
+  /** A child's growth before it is replaced. Default 256 MiB. */
   readonly idleMemoryBytes?: number;
 };
 
 export type Runner = {
   /**
-   * Runs a job, waiting for a free child, which starts the time limit. Rejects if `moduleFor`
-   * throws, an input is missing, or the output directory is outside the work directory or can't be
-   * made; never because of a utility.
+   * Waits for a free child; only then the time limit starts. Rejects if `moduleFor` throws, an
+   * input is missing, or the output directory can't be made or is outside the work directory; never
+   * because of a utility.
    */
   run(job: RunJob): Promise<JobOutcome>;
   /**
-   * Stops accepting work. Queued runs, and those active after the grace, end as `run_interrupted`.
-   * Resolves when every child is gone.
+   * Runs still queued, or active after the grace, end as `run_interrupted`. Resolves when every
+   * child is gone.
    */
   close(): Promise<void>;
 };

@@ -9,7 +9,7 @@ import { processesOf } from "./fixtures/processes-of.ts";
 import { noSandbox } from "./sandbox/open-sandbox.ts";
 import type { JobOutcome, RunJob } from "./run-job.ts";
 
-// Real programs called by runs in this machine's sandbox.
+// Real programs in this machine's sandbox.
 
 const needed = ["cat", "ls", "sh", "false", "pennyworks-endless", "pennyworks-nowhere"];
 const opened = openRunner({ size: 2, cancelGraceMilliseconds: 100, programsOf: () => needed });
@@ -74,7 +74,7 @@ if (sandboxHere.bubblewrap === undefined) {
       ["two at once", "at-once", "cat", "two at once"],
       ["more than any utility does", "often", "false", "too many"],
     ])("%s", async (_what, operation, name, what) => {
-      // Fifty sandbox starts take seconds on a busy machine.
+      // Fifty sandboxes take seconds on a busy machine.
       const patient = limited({ milliseconds: 60_000 });
       expect(await run(operation, calling(name, [], patient))).toEqual(crashed);
       expect(entries).toMatchObject([

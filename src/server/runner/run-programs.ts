@@ -10,42 +10,36 @@ import type { OwnFolders } from "./sandbox/sandbox-arguments.ts";
 import { programView } from "./sandbox/sandbox-views.ts";
 import { type StartedProcess, startProcess } from "./sandbox/start-process.ts";
 
-/** More than any utility calls in a run. */
+/** More than any utility needs. */
 const mostPrograms = 50;
-/** Larger than any result; programs write more to a file. */
+/** More than any result; files may be larger. */
 const mostPrintedBytes = 4 * 1024 ** 2;
 const keptComplaintBytes = 4096;
 
 export type ProgramsOfRun = {
   readonly runId: string;
-  /** The folders of the run. */
   readonly folders: OwnFolders;
-  /** Programs the utility needs. */
   readonly needed: readonly string[];
   readonly sandbox: Sandbox;
   readonly threads: number;
-  /** Adds a process to the run's child. */
   readonly enter: (pid: number) => Promise<void>;
   readonly log: RunnerLog;
-  /** Receives each program's end. */
   readonly answer: (end: ProgramEnd) => void;
-  /** Receives why the run must end. */
   readonly exceeded: (code: RunFailureCode) => void;
 };
 
 export type RunPrograms = {
-  /** Starts the requested program, or ends a run that may not call it. */
+  /** Ends a run that may not call it. */
   start(asked: Pick<ProgramMessage, "name" | "words">): void;
-  /** Process ids of the active program. */
   processIds(): readonly number[];
   kill(): void;
-  /** Starts no more; resolves when the active program is gone. */
+  /** Resolves when the active program is gone. */
   end(): Promise<void>;
 };
 
 /**
- * Runs a run's system programs, each in a sandbox with the run's folders, the program itself and
- * packages' files. Needs a sandbox, since native code could otherwise see everything.
+ * Starts programs in sandboxes with the run's folders and packages' files. Never without one, as
+ * native code could see everything.
  */
 export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   const { runId, needed, sandbox, log, answer, exceeded } = programs;
@@ -58,7 +52,7 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
     exceeded("run_crashed");
   };
 
-  /** The program may be gone, or the system may refuse its arguments. */
+  /** The program may be gone, or the system refuse its arguments. */
   const failed = (error: unknown) => {
     log.error({ err: error, runId }, "a program could not be started");
     exceeded("run_crashed");
@@ -105,7 +99,7 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   };
 }
 
-/** A program's whole environment, without the server's. */
+/** Returns the whole environment, without the server's. */
 export function programEnvironment(
   path: string,
   folders: OwnFolders,
@@ -116,14 +110,14 @@ export function programEnvironment(
     LANG: "C.UTF-8",
     HOME: folders.outputDirectory,
     TMPDIR: folders.outputDirectory,
-    // OpenMP programs use all cores by default.
+    // OpenMP takes all cores by default.
     OMP_THREAD_LIMIT: String(threads),
-    // Spinning threads made pages take twenty times as long on busy cores.
+    // Spinning made pages take twenty times as long on busy cores.
     OMP_WAIT_POLICY: "passive",
   };
 }
 
-/** Reads a program's output until it is gone. Calls `tooMuch` beyond a run's limit. */
+/** Calls `tooMuch` beyond a run's limit. */
 async function endOf({ child }: StartedProcess, tooMuch: () => void): Promise<ProgramEnd> {
   const printed: Buffer[] = [];
   let printedBytes = 0;

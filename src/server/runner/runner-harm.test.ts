@@ -201,7 +201,6 @@ describe("a utility's JavaScript", () => {
     const path = join(storage, "given");
     await writeFile(path, "bytes");
     const inputs = [{ filename: "a.txt", contentType: "text/plain", path, bytes: 5 }];
-    // Two children, each after a run that left something.
     const options = { milliseconds: "100" };
     await Promise.all([run("finishLate", { options }), run("leaveBehind", { inputs })]);
     await Promise.all([run("finishLate", { options }), run("leaveBehind", { inputs })]);

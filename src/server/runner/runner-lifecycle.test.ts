@@ -28,7 +28,7 @@ const interrupted = {
 
 test.each<[why: string, deed: string, options: Partial<RunnerOptions>]>([
   ["after its last run", "child", { runsPerChild: 2 }],
-  // At 64 MB each, besides its larger code.
+  // 64 MB each, besides its larger code.
   ["when its runs left too much behind", "keepMemory", { idleMemoryBytes: 96_000_000 }],
 ])("a child is replaced %s", async (_why, deed, options) => {
   const { run } = open({ size: 1, ...options });
@@ -46,7 +46,7 @@ test("a child loads with its first run what it is asked for, and ahead what was 
   await expect.poll(printed).toEqual(["loaded\n", "loaded\n"]);
   expect(whileStarting()).toEqual([false, true]);
   expect(await run("say", { utilityId: "loud" })).toMatchObject({ status: "succeeded" });
-  // Nothing was loaded for this run; the first of these would show it.
+  // Nothing was loaded for this run.
   expect(whileStarting().filter((hasNoRun) => !hasNoRun)).toHaveLength(1);
 });
 

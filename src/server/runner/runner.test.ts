@@ -114,7 +114,7 @@ test("an answer of nothing is null", async () => {
 test("what a utility prints goes to the log, with its run", async () => {
   const job = jobFor("print");
   await runner.run(job);
-  // Output takes another path than the answer and may arrive in the next run.
+  // Output takes another path than the answer and may arrive later.
   await run("answerNothing");
   expect(entries.map(({ message }) => message)).toContain("a utility printed");
   expect(JSON.stringify(entries)).toContain("to standard output");

@@ -17,28 +17,22 @@ function refuseOutside(workDirectory: string, { outputDirectory }: RunJob): void
   throw new Error("A run's output directory must lie in the runner's work directory");
 }
 
-/** Cached, as the system reads several files to answer. */
+/** The system reads several files for this. */
 const cores = availableParallelism();
 
-/**
- * A single picture finishes sooner on all cores; several share them, as more threads would only
- * wait.
- */
+/** A single picture is faster on all cores; several would only wait. */
 function threadsOfEach(runs: number): number {
   return Math.max(1, Math.floor(cores / runs));
 }
 
-/**
- * Decides when to replace a child; called before its first run and after each, with its current
- * processes.
- */
+/** Called before a child's first run and after each, with its processes. */
 function createWear({
   runsPerChild,
   idleMemoryBytes,
 }: Required<Pick<RunnerOptions, "runsPerChild" | "idleMemoryBytes">>) {
   const begun = new WeakMap<ForkedChild, { readonly bytes: number; runs: number }>();
   return {
-    /** Its initial memory is code, which a replacement needs too. */
+    /** Code, which a replacement needs too. */
     async begin(child: ForkedChild, processIds: readonly number[]): Promise<void> {
       if (begun.has(child)) return;
       begun.set(child, { bytes: await residentBytesOf(processIds), runs: 0 });
@@ -54,8 +48,8 @@ function createWear({
 }
 
 /**
- * Starts a pool of child processes that run utilities one at a time within their job's limits.
- * Returns at once while children load. Makes the work directory.
+ * Starts child processes that each run one utility at a time within its limits. Returns while they
+ * load. Makes the work directory.
  */
 export function createRunner({
   log,
@@ -114,10 +108,10 @@ export function createRunner({
     }
     let supervised: SupervisedRun | undefined;
     try {
-      // Once per run, as it reads a file per thread.
+      // Reads a file per thread, so once.
       const processIds = child.processIds();
       await wear.begin(child, processIds);
-      // Only now: earlier, disk speed would decide the order of the queue.
+      // Earlier, disk speed would order the queue.
       const own = { ...job, ...(await child.folders.bring(job)) };
       const threads = threadsOfEach(running.size);
       const { outputDirectory: destination } = job;
@@ -135,13 +129,11 @@ export function createRunner({
       supervised = await tracing.spanned("child", { attributes }, () =>
         superviseRun(child, own, supervision, processIds),
       );
-      // Otherwise a module that kills its child on loading would be preloaded by every later child
-      // and end all runs.
+      // Else a module that kills its child would be preloaded by, and kill, every later one.
       if (child.isAlive()) asked.note(modulePath);
     } finally {
       await giveBack(child, supervised?.processIds ?? child.processIds());
     }
-    // The waiting run already has the child.
     return supervised.outcome();
   };
 

@@ -16,27 +16,25 @@ export type Supervision = {
   readonly modulePath: string;
   readonly threads: number;
   readonly cancelGraceMilliseconds: number;
-  /** Where a successful run's outputs go, out of the child's reach. */
+  /** Out of the child's reach. */
   readonly destination: string;
-  /** Runs system programs for the run. */
   readonly sandbox: Sandbox;
-  /** Programs its utility needs. */
   readonly neededPrograms: readonly string[];
   readonly log: RunnerLog;
 };
 
-/** Why a run is ended from outside; the first reason counts. */
+/** The first reason counts. */
 type StopReason = RunFailureCode | "cancelled";
 
-/** An ended run with nothing left in the child's reach. */
+/** Nothing is left in the child's reach. */
 export type SupervisedRun = {
-  /** The child's processes at the run's end, if checked. */
+  /** At the run's end, if checked. */
   readonly processIds?: readonly number[];
-  /** Reads its result. Never rejects because of the utility. */
+  /** Never rejects because of the utility. */
   readonly outcome: () => Promise<JobOutcome>;
 };
 
-/** The child's final message, or `gone` without one. */
+/** `gone` without a message. */
 type Ending = RunEndMessage | { readonly type: "gone" };
 
 /** Makes a failure that isn't the utility's own. */
@@ -48,9 +46,7 @@ function known(outcome: JobOutcome): SupervisedRun {
   return { outcome: async () => outcome };
 }
 
-/**
- * Collects and checks outputs once the run can't change them. A child that lies counts as crashed.
- */
+/** Checks outputs once the run can't change them. A child that lies counts as crashed. */
 async function concludeSuccess(
   child: ForkedChild,
   { outputDirectory, limits, runId }: RunJob,
@@ -64,7 +60,7 @@ async function concludeSuccess(
   if (filenames.length === 0) return known({ ...done, outputs: [] });
   if (!areOutputNames(filenames)) return lie(child, runId, "names that are none", log);
   const processIds = child.processIds();
-  // It could still write to an open file after the move.
+  // It could still write after the move.
   if (processIds.some((pid) => holdsOpen(pid, child.folders.outputDirectory))) {
     child.kill();
     await child.gone;
@@ -85,15 +81,15 @@ function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): S
   return known(failedRun("run_crashed"));
 }
 
-/** An escaped NUL or lone surrogate from JSON.stringify, not a literal spelling in text. */
+/** As JSON.stringify escapes NUL and lone surrogates, not as text spells them. */
 const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
 
-/** Parses a result without NUL or lone surrogates, which databases can't store. */
+/** Databases can't store NUL and lone surrogates. */
 function storable(text: string): JsonValue {
   return JSON.parse(text.replace(unstorable, "$1\\ufffd"));
 }
 
-/** Determines the outcome if nothing outside ended the run. */
+/** If nothing outside ended the run. */
 async function conclude(
   child: ForkedChild,
   job: RunJob,
@@ -159,9 +155,9 @@ function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {
 }
 
 /**
- * Runs a job in an idle child, and ends the child at a limit or ignored cancel. Never rejects
- * because of the utility. Afterwards a live child may take another job without waiting for the
- * outcome. `processIdsBefore` are its processes just before.
+ * Runs a job in an idle child, ending the child at a limit or ignored cancel. Never rejects because
+ * of the utility. A live child may then take another job before the outcome is read.
+ * `processIdsBefore` are its processes just before.
  */
 export async function superviseRun(
   child: ForkedChild,
@@ -207,7 +203,7 @@ export async function superviseRun(
     watch.stepped();
     passOn(job, event, log);
   });
-  // The whole folder, as a run may write beside its outputs.
+  // A run may write beside its outputs.
   const watched = { limits: job.limits, outputDirectory: child.folders.outputDirectory };
   const processIds = () => [...child.processIds(), ...programs.processIds()];
   const processes = { processIds, boundMemory: child.boundMemory };
@@ -234,21 +230,21 @@ export async function superviseRun(
 
   stopListening();
   watch.stop();
-  // An obedient child isn't killed for a program that ends slowly.
+  // A program that ends slowly isn't its fault.
   clearTimeout(grace);
-  // Programs must end before outputs are checked and the next run begins.
+  // Before outputs are checked and the next run begins.
   await programs.end();
   job.signal.removeEventListener("abort", cancel);
   // A bug's leftovers must not reach the next run.
   if ("stack" in ending) child.kill();
-  // Free its memory and read its output before the next run.
+  // Memory must be free and output read before the next run.
   if (!child.isAlive()) await child.gone;
   const printed = child.takePrinted();
   logEnding(job, ending, printed, log);
   if (reason === "cancelled") return known({ status: "cancelled" });
   if (reason !== undefined) return known(failedRun(reason));
   const unread = (error: unknown): JobOutcome => {
-    // A run may have locked the server out of its folder.
+    // A run may have locked its folder.
     log.error({ err: error, runId: job.runId }, "the outputs of a run could not be read");
     return failedRun("run_crashed");
   };

@@ -7,7 +7,7 @@ import type { AccountRow } from "./identity-row.ts";
 import { creditRules, makeProfile } from "./make-profile.ts";
 import { readAccountRow } from "./store.ts";
 
-/** An account and its balances, in hundredths of a credit. */
+/** Balances are in hundredths of a credit. */
 export interface AccountState {
   readonly row: AccountRow;
   readonly needsSecondFactor: boolean;
@@ -15,20 +15,20 @@ export interface AccountState {
 }
 
 /**
- * Creates the caller's profile and first grant in one transaction. Returns whether this call did.
- * Throws Refusal `not_your_account` for another's id.
+ * Creates the caller's profile and first grant in one transaction; returns whether it did. Throws
+ * Refusal `not_your_account` for another's id.
  */
 export async function register(parts: AccountParts, caller: Caller, uid: string): Promise<boolean> {
   if (uid !== caller.userId) throw new Refusal("not_your_account");
   return makeProfile(parts, caller.userId);
 }
 
-/** Reads the caller's account. Throws Refusal `token_invalid` if it was just deleted. */
+/** Throws Refusal `token_invalid` if the account was just deleted. */
 export async function readAccount(parts: AccountParts, userId: string): Promise<AccountState> {
   const { pool } = parts.database;
   const row = await readAccountRow(pool, userId, parts.clock.now());
   if (row === undefined) throw new Refusal("token_invalid");
-  // Reading balances grants the month's free credits, which guests don't get.
+  // Reading balances would grant free credits, which guests don't get.
   if (row.isGuest)
     return { row, needsSecondFactor: false, balances: { free: noCredits, paid: noCredits } };
   const asksSecondFactor = parts.config.adminSecondFactor === "required";

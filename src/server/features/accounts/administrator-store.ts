@@ -7,7 +7,7 @@ export async function hasAdministrator(queryable: Queryable): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Stores the hash of the only valid link, replacing any earlier one. */
+/** Replaces the hash of the only valid link. */
 export async function replaceAdministratorLink(
   queryable: Queryable,
   tokenHash: string,
@@ -21,8 +21,8 @@ export async function replaceAdministratorLink(
 }
 
 /**
- * Uses up the link and promotes the account in one statement, so only one of two concurrent callers
- * succeeds. Returns whether this account did.
+ * Uses the link and promotes the account in one statement, so of two at once one succeeds. Returns
+ * whether it did.
  */
 export async function useAdministratorLink(
   queryable: Queryable,

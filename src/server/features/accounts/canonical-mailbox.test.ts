@@ -12,7 +12,7 @@ test.each([
   ["somebody+1@hotmail.com", "somebody@hotmail.com"],
   ["some.body+1@proton.me", "some.body@proton.me"],
   ["somebody+1@fastmail.com", "somebody@fastmail.com"],
-  // These only look like the provider's domain.
+  // Only look-alikes of the provider's domain.
   ["some.body+1@gmail.com.example.com", "some.body+1@gmail.com.example.com"],
   ["some.body+1@notgmail.com", "some.body+1@notgmail.com"],
 ])("mail to %s is delivered to the mailbox %s", (email, mailbox) => {

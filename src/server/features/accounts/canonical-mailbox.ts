@@ -1,9 +1,8 @@
-/** How a provider maps variants of a local part to one mailbox. */
 interface ProviderRule {
   readonly domains: readonly string[];
   /** Whether dots before the @ are ignored. */
   readonly ignoresDots?: boolean;
-  /** The canonical one of the provider's domains. */
+  /** Replaces the provider's other domains. */
   readonly domain?: string;
 }
 
@@ -24,8 +23,8 @@ const rules: readonly ProviderRule[] = [
 ];
 
 /**
- * Returns one form for all addresses that deliver to the same mailbox. For unknown providers only
- * case is ignored, since a plus sign may be part of another person's name.
+ * Returns one form for all addresses of a mailbox. For unknown providers it only ignores case,
+ * since a plus sign may belong to another person's name.
  */
 export function canonicalMailbox(email: string): string {
   const address = email.trim().toLowerCase();

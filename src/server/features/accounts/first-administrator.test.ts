@@ -9,7 +9,6 @@ beforeAll(async () => {
     environment: { ADMIN_EMAILS: "Chief@example.com" },
   });
 });
-// Each test starts without users.
 afterEach(async () => {
   await site.parts.database.pool.query("TRUNCATE identity_users, administrator_links CASCADE");
   // Avoids the hourly limit on new accounts.

@@ -12,8 +12,8 @@ import { promoteConfigured } from "./store.ts";
 type Parts = Pick<Platform, "config" | "database" | "clock">;
 
 /**
- * Promotes the configured administrators. If there are none, returns a new one-time link; only its
- * hash is stored, so the link appears nowhere but in the startup output.
+ * Promotes configured administrators. If there are none, returns a one-time link; only its hash is
+ * stored, so only the start's output shows it.
  */
 export async function prepareAdministrators(parts: Parts): Promise<string | undefined> {
   const { config, database, clock } = parts;
@@ -24,10 +24,7 @@ export async function prepareAdministrators(parts: Parts): Promise<string | unde
   return `${config.publicUrl}/setup?token=${token}`;
 }
 
-/**
- * Makes the caller the first administrator. Throws Refusal `setup_link_invalid` for a used or wrong
- * token.
- */
+/** Throws Refusal `setup_link_invalid` for a used or wrong token. */
 export async function becomeAdministrator(
   { database }: Pick<Platform, "database">,
   caller: Caller,

@@ -11,7 +11,6 @@ import {
 import { signUpAdministrator } from "../../../../tests/support/administrators.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 
-/** Free credits are granted once per mailbox, even after deleting and registering again. */
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename, { environment: { SIGN_UPS_PER_HOUR: "1000" } });
@@ -39,7 +38,7 @@ async function grantsOf(month: string): Promise<string[]> {
 
 const month = () => site.clock.now().toISOString().slice(0, 7);
 
-/** Signs up without opening the mailed link; returns that account's calls and the link. */
+/** Signs up without opening the mailed link, which it returns. */
 async function signUpUnconfirmed(email: string) {
   const post = (url: string, payload: object, headers: Record<string, string>) =>
     site.app.inject({ method: "POST", url, payload, headers });
@@ -136,7 +135,7 @@ test("of accounts of one mailbox that need them first at once, one gets them; pa
   expect(credits.filter(([free]) => free === 0)).toHaveLength(3);
   const marks = await grantsOf(month());
   expect(marks).toHaveLength(1);
-  // Hashes change monthly, so lists from different months can't be matched.
+  // Hashes change monthly, so lists can't be matched.
   expect(past).not.toContain(marks[0]);
 
   await keepHouse(site.parts);

@@ -11,7 +11,7 @@ export interface IdentityRow {
   readonly providerId: string | null;
 }
 
-/** Everything the account page shows except credits. */
+/** What the account page shows except credits. */
 export interface AccountRow extends IdentityRow {
   readonly isGuest: boolean;
   readonly twoFactorEnabled: boolean;

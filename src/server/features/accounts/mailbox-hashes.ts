@@ -5,8 +5,8 @@ import { canonicalMailbox } from "./canonical-mailbox.ts";
 import { readAddresses } from "./store.ts";
 
 /**
- * Makes the reader of accounts' mailboxes as keyed hashes, which need the installation's secret and
- * change monthly. Excludes guests and deleted accounts.
+ * Reads accounts' mailboxes as hashes, keyed with the installation's secret and different each
+ * month. Excludes guests and deleted accounts.
  */
 export function mailboxHashes(secret: string) {
   return async (

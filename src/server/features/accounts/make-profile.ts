@@ -7,10 +7,7 @@ import { insertProfile } from "./store.ts";
 
 type Parts = Pick<Platform, "config" | "database" | "clock">;
 
-/**
- * Creates an account's profile and first grant in one transaction. Returns whether this call
- * created the profile.
- */
+/** Creates a profile and first grant in one transaction; returns whether it did. */
 export async function makeProfile(parts: Parts, userId: string): Promise<boolean> {
   return inTransaction(parts.database.pool, async (client) => {
     const created = await insertProfile(client, userId, parts.clock.now());

@@ -3,7 +3,7 @@ import { toCredits } from "#contract/facts/credits/amount.ts";
 import { presentIdentity } from "./present-identity.ts";
 import type { AccountState } from "./account.ts";
 
-/** Hides the name that the identity library makes up for guests. */
+/** Hides the name the library invents for guests. */
 const ofGuest = { displayName: null, providerId: "anonymous" };
 
 export function presentAccount({ row, needsSecondFactor, balances }: AccountState): Account {

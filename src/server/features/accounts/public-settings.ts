@@ -7,7 +7,6 @@ interface SettingsParts {
 
 export type PublicSettings = Awaited<ReturnType<typeof readPublicSettings>>;
 
-/** Reads the installation's settings that screens need. */
 export async function readPublicSettings({ config, countUtilities }: SettingsParts) {
   return {
     freeCreditsPerMonth: config.freeCreditsPerMonth,

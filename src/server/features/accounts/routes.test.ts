@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Signs up without confirming or doing anything else. */
 async function signUpOnly(email: string) {
   const answer = await site.app.inject({
     method: "POST",

@@ -13,7 +13,6 @@ interface AccountRouteParts extends AccountParts {
   readonly readSettings: () => Promise<PublicSettings>;
 }
 
-/** Mounts account reads and the settings screens need before sign-in. */
 export function mountAccountRoutes(mount: Mount, parts: AccountRouteParts): void {
   const account = async (userId: string) => presentAccount(await readAccount(parts, userId));
 

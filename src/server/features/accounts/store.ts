@@ -3,15 +3,15 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { AccountRow } from "./identity-row.ts";
 
 /**
- * Whether administrator row `u` has a second factor: an authenticator, or a passkey if there is no
- * password. Others aren't checked, to keep every call cheap.
+ * An authenticator, or a passkey without a password. Only checked for administrators, to keep every
+ * call cheap.
  */
 const hasSecondFactor = `CASE WHEN u.role = 'admin' THEN COALESCE(u.two_factor_enabled, false)
      OR EXISTS (SELECT FROM identity_passkeys k WHERE k.user_id = u.id)
        AND NOT EXISTS (SELECT FROM identity_accounts a WHERE a.user_id = u.id
          AND a.provider_id = 'credential' AND a.password IS NOT NULL) ELSE false END`;
 
-/** The account data read on every call. */
+/** Read on every call. */
 export interface CallerRow {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -30,7 +30,6 @@ const selectCaller = prepared<CallerRow & Record<string, unknown>, [userId: stri
    FROM identity_users u WHERE id = $1`,
 );
 
-/** Returns the account's current state, or undefined. */
 export async function readCallerRow(
   queryable: Queryable,
   userId: string,
@@ -39,14 +38,12 @@ export async function readCallerRow(
   return (await selectCaller(queryable, [userId, now]))[0];
 }
 
-/** SQL for whether account row `u` is disabled; `now` is the parameter's name. */
+/** `now` names an SQL parameter. */
 export function disabledAt(now: string): string {
   return `COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > ${now})`;
 }
 
-/**
- * SQL columns of an `IdentityRow` from row `u` of `identity_users`; `now` is the parameter's name.
- */
+/** `now` names an SQL parameter. */
 export function identityColumns(now: string): string {
   return `u.id AS "userId", CASE WHEN u.is_anonymous THEN '' ELSE u.email END AS email,
     u.email_verified AS "emailVerified", u.name, u.image,
@@ -56,7 +53,7 @@ export function identityColumns(now: string): string {
      ORDER BY a.created_at LIMIT 1) AS "providerId"`;
 }
 
-/** Reads an account and its sign-up provider, or undefined. */
+/** With its sign-up provider. */
 export async function readAccountRow(
   queryable: Queryable,
   userId: string,
@@ -87,7 +84,7 @@ export async function insertProfile(
   return rowCount === 1;
 }
 
-/** Records an account's sign-in time; guests, who can't sign in, have none. */
+/** Guests can't sign in, so have no such time. */
 export async function recordSignIn(queryable: Queryable, userId: string, now: Date): Promise<void> {
   await queryable.query(
     "UPDATE identity_users SET last_sign_in_at = $2 WHERE id = $1 AND is_anonymous IS NOT TRUE",
@@ -95,7 +92,7 @@ export async function recordSignIn(queryable: Queryable, userId: string, now: Da
   );
 }
 
-/** Promotes accounts with these lower-case, verified addresses. */
+/** Takes lower-case addresses; they must be verified. */
 export async function promoteConfigured(
   queryable: Queryable,
   emails: readonly string[],
@@ -117,7 +114,7 @@ export async function hasProviderAccount(queryable: Queryable, userId: string): 
   return rows[0]?.found === true;
 }
 
-/** Reads accounts' addresses, leaving out guests and deleted accounts. */
+/** Leaves out guests and deleted accounts. */
 export async function readAddresses(
   queryable: Queryable,
   userIds: readonly string[],

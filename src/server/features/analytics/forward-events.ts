@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 import type { Logger } from "#server/platform/log.ts";
 
-/** Forwards events in batches without blocking callers. */
 export interface EventForwarder {
   take(events: readonly AnalyticsEvent[], now: Date): void;
-  /** Makes one attempt to send waiting events, then stops. */
+  /** Tries once to send waiting events, then stops. */
   close(): Promise<void>;
 }
 
 interface ForwarderOptions {
-  /** PostHog project key and address, such as https://eu.i.posthog.com. */
+  /** PostHog's project key and address, such as https://eu.i.posthog.com. */
   readonly key: string;
   readonly host: string;
   readonly log: Logger;
@@ -20,13 +19,13 @@ interface ForwarderOptions {
 }
 
 const perBatch = 100;
-/** Queue limit while PostHog can't be reached; the oldest are dropped. */
+/** While PostHog can't be reached; the oldest are dropped. */
 const mostWaiting = 2000;
 const longestPause = 5 * 60 * 1000;
 
 /**
- * Forwards events to PostHog's batch API (https://posthog.com/docs/api/capture). Temporary failures
- * are retried with doubling delays; event ids let PostHog drop duplicates.
+ * Sends batches to PostHog (https://posthog.com/docs/api/capture). Retries temporary failures with
+ * doubling delays; event ids let PostHog drop duplicates.
  */
 export function createEventForwarder(options: ForwarderOptions): EventForwarder {
   const { log, intervalMilliseconds = 10_000 } = options;
@@ -57,7 +56,7 @@ export function createEventForwarder(options: ForwarderOptions): EventForwarder 
     const isFull = failures === 0 && waiting.length >= perBatch;
     const pause = Math.min(intervalMilliseconds * 2 ** failures, longestPause);
     timer = setTimeout(start, isFull ? 0 : pause);
-    // Closing flushes the queue, so the timer need not keep the process alive.
+    // Closing flushes the queue.
     timer.unref();
   }
 
@@ -85,7 +84,7 @@ export function createEventForwarder(options: ForwarderOptions): EventForwarder 
 
 type PostHogEvent = ReturnType<typeof postHogEvent>;
 
-/** Events are anonymous: no profile, and no location from the address. */
+/** Anonymous: no profile, and no location from the address. */
 function postHogEvent({ name, ...properties }: AnalyticsEvent, now: Date) {
   const uuid = randomUUID();
   return {
@@ -99,7 +98,6 @@ function postHogEvent({ name, ...properties }: AnalyticsEvent, now: Date) {
 
 interface Failure {
   readonly reason: string;
-  /** Whether retrying may help. */
   readonly mayPass: boolean;
 }
 

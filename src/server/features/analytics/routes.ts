@@ -8,12 +8,12 @@ import { type AnalyticsParts, takeEvents } from "./take-events.ts";
 
 type AnalyticsRouteParts = Omit<AnalyticsParts, "forwarder"> & Pick<Platform, "config" | "log">;
 
-/** In bytes; more than a full batch of the longest events. */
+/** In bytes; more than a full batch. */
 const bodyLimit = 16 * 1024;
 
 /**
- * Mounts event collection in its own scope, because pages send events as plain text when they
- * close. Closing `app` flushes events for PostHog.
+ * Mounts in its own scope, because closing pages send events as plain text. Closing `app` flushes
+ * events.
  */
 export function mountAnalyticsRoutes(
   app: FastifyInstance,

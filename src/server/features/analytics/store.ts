@@ -26,7 +26,7 @@ export async function insertEvents(
   );
 }
 
-/** Deletes up to `limit` events that are too old or beyond the newest `most`. */
+/** Deletes events that are too old or beyond the newest `most`. */
 export async function deleteOldEvents(
   queryable: Queryable,
   old: { readonly before: Date; readonly most: number; readonly limit: number },

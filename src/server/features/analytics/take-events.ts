@@ -9,18 +9,14 @@ export interface AnalyticsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogue: Catalogue;
-  /** Forwards events elsewhere, if configured. */
   readonly forwarder: EventForwarder | undefined;
 }
 
 const retentionMilliseconds = 90 * 24 * 60 * 60 * 1000;
-/** Anyone may send events; this keeps them from filling the disk. */
+/** Keeps floods of events from filling the disk. */
 const most = 1_000_000;
 
-/**
- * Stores and forwards a browser's events. Skips unknown utilities or operations, as pages may be
- * outdated and anyone may send anything.
- */
+/** Skips unknown utilities and operations: pages may be outdated and anyone may send anything. */
 export async function takeEvents(
   parts: AnalyticsParts,
   events: readonly AnalyticsEvent[],
@@ -33,7 +29,7 @@ export async function takeEvents(
 }
 
 /**
- * Deletes up to `limit` events older than 90 days or beyond the newest million. Returns the count.
+ * Deletes up to `limit` events older than 90 days or beyond the newest million; returns the count.
  */
 export async function purgeEvents(
   { database, clock }: Pick<AnalyticsParts, "database" | "clock">,

@@ -1,6 +1,5 @@
 import type { AuditAction, AuditSubjectType } from "#contract/facts/audit.ts";
 
-/** What an administrator did to one subject. */
 export interface AuditedChange {
   readonly action: AuditAction;
   readonly subject: {
@@ -9,6 +8,6 @@ export interface AuditedChange {
     /** A readable name, such as an email address. */
     readonly label: string;
   };
-  /** The change as JSON, without secrets or users' file contents. */
+  /** As JSON, without secrets or users' file contents. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }

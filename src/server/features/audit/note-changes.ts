@@ -2,10 +2,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { AuditedChange } from "./audited-change.ts";
 import { insertEntries } from "./store.ts";
 
-/**
- * Records an administrator's changes in order. Use the transaction that makes them, so neither
- * exists without the other.
- */
+/** Call in the transaction that makes the changes, so neither exists without the other. */
 export async function noteChanges(
   client: Queryable,
   actor: { readonly userId: string; readonly email: string },

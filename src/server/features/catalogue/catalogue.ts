@@ -10,24 +10,22 @@ import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { FoundPair } from "#kit/manifest/pair.ts";
 
-/** Utilities with code, and the listing's cached replies. */
 export interface Catalogue {
   readonly manifests: ReadonlyMap<string, Manifest>;
-  /** Those missing a system program, visible to administrators only. */
+  /** Missing a system program; visible to administrators only. */
   readonly lacking: ReadonlyMap<string, Lack>;
-  /** Search phrases for operation pairs, by the last part of the address. */
+  /** Operation pairs by the last part of the address. */
   readonly pairs: ReadonlyMap<string, FoundPair>;
-  /** The public listing, or with unreleased utilities for administrators. */
+  /** Includes unreleased utilities for administrators. */
   listing(forAdministrator: boolean): Promise<ReadyReply>;
-  /** A utility, even if no longer listed; undefined if hidden from the reader. */
+  /** Also if no longer listed; undefined if hidden from the reader. */
   entry(id: string, forAdministrator: boolean): Promise<CatalogueEntry | undefined>;
-  /** Drops cached replies after a change. */
+  /** Drops cached replies. */
   changed(): void;
 }
 
 export const listedForAll: readonly UtilityStatus[] = utilityStatuses.filter(isInUse);
 
-/** The public statuses plus unreleased ones. */
 export const listedForAdministrators: readonly UtilityStatus[] = utilityStatuses.filter(
   (status) => !isRetired(status),
 );

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** The utilities that existed at the migration; later ones declare a category. */
+/** Utilities older than the migration. */
 const before =
   /^(?:resize|crop|compress|convert-to-(?:png|jpeg|webp|avif|gif|tiff)|merge-pdf|split-pdf|images-to-pdf|pdf-to-text|csv-to|json-to-(?:csv|yaml|toml|xml)|yaml-to|toml-to|xml-to|excel-to|encode-(?:base64|url)|hash-text|hmac|generate|decode-jwt|test-regex|diff-text|count-text|change-case|convert-(?:length|mass|area|temperature|colours|time-zones)|split-cidr|markdown-to-html|make-qr-code|read-qr-code|format-(?:json|sql)_)/;
 

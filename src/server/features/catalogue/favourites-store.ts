@@ -9,7 +9,7 @@ export async function selectFavourites(queryable: Queryable, userId: string): Pr
   return rows.map(({ utilityId }) => utilityId);
 }
 
-/** Adds a favourite; an existing one keeps its time. */
+/** An existing one keeps its time. */
 export async function insertFavourite(
   queryable: Queryable,
   userId: string,

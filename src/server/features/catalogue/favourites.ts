@@ -18,7 +18,7 @@ interface FavouriteParts {
   readonly clock: Clock;
 }
 
-/** Adds a favourite. Throws Refusal for a utility hidden from the caller. */
+/** Throws Refusal for a utility hidden from the caller. */
 export async function addFavourite(
   { catalogue, database, clock }: FavouriteParts,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function addFavourite(
   await insertFavourite(database.pool, caller.userId, utilityId, clock.now());
 }
 
-/** Removes a favourite, even of a deleted utility. */
+/** Also removes a deleted utility. */
 export async function removeFavourite(
   { database }: Pick<FavouriteParts, "database">,
   caller: Caller,
@@ -38,12 +38,12 @@ export async function removeFavourite(
   await deleteFavourite(database.pool, caller.userId, utilityId);
 }
 
-/** Lists a user's favourite ids, newest first. */
+/** Newest first. */
 export function listFavourites(queryable: Queryable, userId: string): Promise<string[]> {
   return selectFavourites(queryable, userId);
 }
 
-/** Moves favourites to another user, whose own keep their times. */
+/** The new owner's own favourites keep their times. */
 export async function moveFavourites(
   client: Queryable,
   owners: { readonly from: string; readonly to: string },

@@ -61,7 +61,6 @@ afterAll(async () => {
 
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
-/** Users without rights get the same answer as for a nonexistent utility. */
 describe("a utility whose program is missing is to everybody as one that does not exist", () => {
   test("in the listing, the hints of the search, the count, the site map and OpenAPI", async () => {
     for (const url of ["/api/search", "/api/search/hints", "/sitemap.xml", "/openapi.json"]) {
@@ -178,7 +177,6 @@ test("where there is no sandbox to start programs in, who needs one is not there
   const lacking = findLacking(manifests, false);
   expect(Object.fromEntries(lacking)).toEqual({
     equipped_1: { programs: ["sh"], install: null },
-    // Missing programs come first.
     lacking_1: { programs: ["pennyworks-nowhere"], install: "apt-get install pennyworks-nowhere" },
   });
   expect(sentenceOfLack("Trial", { programs: ["sh"], install: null })).toBe(

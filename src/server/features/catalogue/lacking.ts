@@ -2,15 +2,14 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { neededPrograms, packagesOf } from "#kit/manifest/needs.ts";
 import { findProgram } from "#server/platform/system-programs.ts";
 
-/** Why a utility can't call the system programs it needs. */
 export interface Lack {
-  /** The missing programs, or all it needs if there is no sandbox. */
+  /** The missing ones, or all if there is no sandbox. */
   readonly programs: readonly string[];
-  /** The Debian command to install them; null if only the sandbox is missing. */
+  /** For Debian; null if only the sandbox is missing. */
   readonly install: string | null;
 }
 
-/** Finds utilities that can't call a system program, by id. */
+/** By id. */
 export function findLacking(
   manifests: ReadonlyMap<string, Pick<Manifest, "needs">>,
   hasSandbox: boolean,

@@ -6,7 +6,6 @@ import { readRevision } from "./store.ts";
 
 const entriesOf = new WeakMap<ReadyReply, readonly CatalogueEntry[]>();
 
-/** Parses a cached listing once. */
 export function listedEntries(listing: ReadyReply): readonly CatalogueEntry[] {
   const known = entriesOf.get(listing);
   if (known !== undefined) return known;
@@ -15,7 +14,7 @@ export function listedEntries(listing: ReadyReply): readonly CatalogueEntry[] {
   return entries;
 }
 
-/** How long another process's change may go unnoticed, in milliseconds. */
+/** For another process's change, in milliseconds. */
 const longestUnseen = 250;
 
 interface Made {
@@ -23,15 +22,14 @@ interface Made {
   readonly listing: ReadyReply;
 }
 
-/** A cached listing and the function that drops it. */
 interface Listing {
   read(): Promise<ReadyReply>;
   forget(): void;
 }
 
 /**
- * Caches the result of `make` until the catalogue changes. `forget` reports this process's changes;
- * a revision number reveals other processes' without reading the catalogue.
+ * Caches what `make` returns. `forget` drops it after this process's changes; a revision number
+ * reveals those of others.
  */
 export function keepListing(
   { queryable, clock }: { readonly queryable: Queryable; readonly clock: Clock },
@@ -40,7 +38,7 @@ export function keepListing(
   let current: { readonly since: number; readonly made: Promise<Made> } | undefined;
 
   const renew = async (known: Promise<Made> | undefined): Promise<Made> => {
-    // Read before the rows, so a change in between triggers another read.
+    // First, so a change in between triggers another read.
     const revision = await readRevision(queryable);
     const before = await known;
     return before?.revision === revision ? before : { revision, listing: await make() };

@@ -19,8 +19,8 @@ import {
 import { rowOfManifest, type UtilityRow } from "./utility-row.ts";
 
 /**
- * Loads manifests unless given, inserts missing rows and prepares the listing. Without a sandbox,
- * utilities that call system programs are left out.
+ * Loads manifests unless given and inserts missing rows. Without a sandbox, leaves out utilities
+ * that call system programs.
  */
 export async function openCatalogue(
   queryable: Queryable,
@@ -71,8 +71,8 @@ export function readUtility(queryable: Queryable, id: string): Promise<UtilityRo
 }
 
 /**
- * Finds the row for a code without a version: the newest usable one, else the newest. An id means
- * its own row.
+ * For a code without a version, finds the newest usable row, else the newest. An id means its own
+ * row.
  */
 export async function findUtility(
   queryable: Queryable,
@@ -83,7 +83,7 @@ export async function findUtility(
   return rows.find(({ id, status }) => isInUse(status) && !lacking.has(id)) ?? rows[0];
 }
 
-/** Reads a utility's replacement; undefined if none is public. */
+/** Undefined if none is public. */
 export async function readAlternative(
   queryable: Queryable,
   { lacking }: Pick<Catalogue, "lacking">,
@@ -103,7 +103,7 @@ export async function countListedUtilities(
   return rows.filter(({ id }) => !lacking.has(id)).length;
 }
 
-/** The manifest of a utility; undefined for a row without code. */
+/** Undefined for a row without code. */
 export function manifestOf(catalogue: Catalogue, id: string): Manifest | undefined {
   return catalogue.manifests.get(id);
 }

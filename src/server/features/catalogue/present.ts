@@ -5,7 +5,6 @@ import { computesInPage } from "#kit/manifest/place.ts";
 import type { Lack } from "./lacking.ts";
 import type { UtilityRow } from "./utility-row.ts";
 
-/** Presents a row as `/search` lists it, with its manifest's data if any. */
 export function presentCatalogueEntry(
   row: UtilityRow,
   manifest: Pick<Manifest, "pairs" | "places"> | undefined,

@@ -3,13 +3,12 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { UtilityRow } from "./utility-row.ts";
 
-/** How long a former price shown on a page is honoured, in milliseconds. */
+/** How long a former price is honoured. */
 const keptMilliseconds = 60 * 60 * 1000;
 
 /**
- * Returns the utility at the quoted price: a lower price less than an hour old still holds, and
- * nobody pays more than the current price. Throws Refusal `price_changed` for any other lower
- * price.
+ * Applies a quoted price: a lower one holds for an hour, and nobody pays more than the current one.
+ * Throws Refusal `price_changed` for other lower prices.
  */
 export async function atQuotedPrice(
   queryable: Queryable,

@@ -7,11 +7,11 @@ type Related = Pick<CatalogueEntry, "id" | "name">;
 
 const found = new WeakMap<ReadyReply, Map<string, readonly Related[]>>();
 
-/** Finds similar utilities in a listing, cached because every page request asks. */
+/** Cached, because every page request asks. */
 export function relatedIn(listing: ReadyReply, entry: CatalogueEntry): readonly Related[] {
   const known = found.get(listing) ?? new Map<string, readonly Related[]>();
   found.set(listing, known);
-  // Keyed by what similarity uses: an unlisted utility may change without the listing.
+  // By what makes them similar, since unlisted utilities may change alone.
   const key = JSON.stringify([entry.id, entry.category, entry.tags]);
   const related =
     known.get(key) ??

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(() => setStatus("generally_available"));
 
-/** Sets the resizer's status and drops the cached reply. */
 async function setStatus(status: string): Promise<void> {
   const { pool } = host.parts.database;
   await pool.query("UPDATE utilities SET status = $1 WHERE id = 'resize-image_1'", [status]);
@@ -25,7 +24,7 @@ async function administrator() {
   return account;
 }
 
-/** The two ids in every version, in listing order. */
+/** The two ids that every version has. */
 const idsOf = (body: string) =>
   JSON.parse(body)
     .map(({ id }: { id: string }) => id)

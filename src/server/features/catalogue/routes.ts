@@ -22,10 +22,7 @@ interface CatalogueRouteParts {
   readonly search: Search;
 }
 
-/**
- * Mounts the public listing (cached, with an ETag), single entries, favourites and remembered
- * options.
- */
+/** Mounts the cached listing, single entries, favourites and remembered options. */
 export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): void {
   const { catalogue } = parts;
   mount(endpoints.search, async ({ caller, request, reply }) => {
@@ -70,7 +67,7 @@ export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): 
   });
 }
 
-/** Serves the sitemap and the file that announces it. */
+/** Serves the sitemap and what announces it. */
 export function serveSiteMap(
   app: FastifyInstance,
   { catalogue, database, clock }: Omit<CatalogueRouteParts, "search">,

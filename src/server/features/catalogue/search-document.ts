@@ -8,9 +8,7 @@ import { listedEntries } from "./listing.ts";
 /** How many names describe a category. */
 const namesTold = 6;
 
-/**
- * Describes a category's or tag's list in HTML. Undefined without either; empty lists don't exist.
- */
+/** Describes a category's or tag's list; undefined without either. Empty lists don't exist. */
 export async function describeSearch(
   catalogue: Pick<Catalogue, "listing">,
   { category, tag }: SearchAddress,

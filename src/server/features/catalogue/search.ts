@@ -9,35 +9,35 @@ import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply
 import type { Catalogue } from "./catalogue.ts";
 import { listedEntries } from "./listing.ts";
 
-/** Matching ids, best first. */
+/** By id, best first. */
 interface Found {
   readonly ids: readonly string[];
-  /** How to show matches for operation pairs, by id. */
+  /** How to show operation pairs, by id. */
   readonly pairs: Readonly<Record<string, MeantPair>>;
-  /** No match has every word: these are suggestions. */
+  /** No match has every word; these are suggestions. */
   readonly isSimilar: boolean;
 }
 
-/** Server search, with the same ranking as the page. */
+/** Ranks as the page does. */
 export interface Search {
-  /** Ranking data beyond the catalogue, cached. */
+  /** Ranking data beyond the catalogue. */
   hints(): Promise<ReadyReply>;
-  /** Searches what visitors can see. */
+  /** What visitors can see. */
   find(address: SearchAddress): Promise<Found>;
-  /** Ids, most used first, including unlisted ones. */
+  /** Includes unlisted utilities. */
   mostUsed(): Promise<readonly string[]>;
-  /** Changes whenever results may change. */
+  /** Changes whenever results may. */
   version(): Promise<string>;
 }
 
 interface SearchParts {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  /** Ids, most used first. */
+  /** Most used first. */
   readonly readMostUsed: () => Promise<readonly string[]>;
 }
 
-/** How long the most-used order is cached, in milliseconds. */
+/** Cache time of the most used, in milliseconds. */
 const lifetime = 10 * 60_000;
 
 /** More than any page shows. */
@@ -84,7 +84,7 @@ async function makeHints({ catalogue, readMostUsed }: SearchParts) {
   return { hints, reply };
 }
 
-/** Caches a result for `milliseconds`. */
+/** Caches a result. */
 function keepFor<Made>(milliseconds: number, clock: Clock, make: () => Promise<Made>) {
   let kept: { readonly since: number; readonly made: Promise<Made> } | undefined;
   return (): Promise<Made> => {

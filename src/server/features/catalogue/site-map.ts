@@ -16,12 +16,11 @@ interface SiteMapParts {
   readonly publicUrl: string;
 }
 
-/** Cache time in milliseconds; robots come about once a day. */
+/** In milliseconds; robots come about daily. */
 const lifetime = 60_000;
-/** A sitemap file's limit (sitemaps.org). */
+/** The limit of a sitemap file (sitemaps.org). */
 const mostPages = 50_000;
 
-/** Makes the function that builds the sitemap, cached. */
 export function createSiteMap(parts: SiteMapParts): () => Promise<ReadyReply> {
   let made: { readonly since: number; readonly reply: Promise<ReadyReply> } | undefined;
   return () => {

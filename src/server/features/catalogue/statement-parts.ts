@@ -2,15 +2,14 @@ import { editedColumns, utilityColumns } from "./utility-row.ts";
 
 const columns = Object.entries(utilityColumns);
 
-/** Selects a `UtilityRow`. */
 export const selectedColumns = columns
   .map(([property, { column }]) => `${column} AS "${property}"`)
   .join(", ");
 
-/** The columns of an insert, in the order of `givenValues`. */
+/** In the order of `givenValues`. */
 export const insertedColumns = columns.map(([, { column }]) => column).join(", ");
 
-/** How `jsonb_to_recordset` reads `UtilityRow`s, as `given`. */
+/** Reads `UtilityRow`s with `jsonb_to_recordset`. */
 export const givenColumns = columns
   .map(([property, { type }]) => `"${property}" ${type}`)
   .join(", ");

@@ -22,12 +22,12 @@ const selectOfCode = prepared<UtilityRow, [codeOrId: string]>(
   `SELECT ${selectedColumns} FROM utilities WHERE id = $1 OR code = $1 ORDER BY version DESC`,
 );
 
-/** Lists a code's versions, newest first, or an id's row. */
+/** Newest first; an id means its own row. */
 export function listRowsOfCode(queryable: Queryable, codeOrId: string): Promise<UtilityRow[]> {
   return selectOfCode(queryable, [codeOrId]);
 }
 
-/** Lists rows with these statuses, by name. */
+/** By name. */
 export async function listUtilityRows(
   queryable: Queryable,
   statuses: readonly UtilityStatus[],
@@ -44,14 +44,14 @@ const selectRevision = prepared<{ revision: number }, []>(
   "SELECT revision FROM catalogue_revision",
 );
 
-/** A number that grows with every catalogue change in any process. */
+/** Grows with every change in any process. */
 export async function readRevision(queryable: Queryable): Promise<number> {
   const [row] = await selectRevision(queryable, []);
   if (row === undefined) throw new Error("The catalogue has lost the row of its revision");
   return row.revision;
 }
 
-/** Ids that have a row, or had one an administrator deleted. */
+/** Includes those an administrator deleted. */
 export async function listKnownIds(queryable: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await queryable.query<{ id: string }>(
     "SELECT id FROM utilities UNION ALL SELECT id FROM deleted_utilities",
@@ -59,7 +59,7 @@ export async function listKnownIds(queryable: Queryable): Promise<ReadonlySet<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Inserts missing rows, leaving existing and deleted ones as they are. Returns the new ids. */
+/** Leaves existing and deleted ones as they are; returns the new ids. */
 export async function insertMissingUtilities(
   queryable: Queryable,
   rows: readonly UtilityRow[],

@@ -11,9 +11,8 @@ import type { PageDescription } from "#server/platform/http/documents/page-docum
 import type { Catalogue } from "./catalogue.ts";
 
 /**
- * Describes a utility's or pair's page in HTML: name, description and help, readable without
- * scripts. `name` is the last part of the address; `publicUrl` is the origin. Undefined if the
- * utility isn't public.
+ * Describes a utility or pair, readable without scripts. `name` ends the address; `publicUrl` is
+ * the origin. Undefined if it isn't public.
  */
 export async function describeUtility(
   catalogue: Pick<Catalogue, "entry" | "manifests" | "pairs">,
@@ -22,7 +21,7 @@ export async function describeUtility(
 ): Promise<PageDescription | undefined> {
   const { utilityId, pair } = catalogue.pairs.get(name) ?? { utilityId: name };
   if (!utilityIdSchema.safeParse(utilityId).success) return undefined;
-  // Page requests carry no token, and unreleased utilities must stay hidden.
+  // Page requests carry no token.
   const row = await catalogue.entry(utilityId, false);
   if (row === undefined) return undefined;
   const entry =
@@ -33,7 +32,7 @@ export async function describeUtility(
   const title = `${entry.name} · Pennyworks`;
   if (isRetired(status)) {
     const content = contentOf(entry, await retirementOf(catalogue, { ...entry, status }));
-    // Disabled utilities may return; decommissioned ones are gone, so search engines drop them.
+    // Disabled utilities may return; search engines drop decommissioned ones.
     const code = status === "disabled" ? 200 : 410;
     return { status: code, title, description, canonicalPath: null, content };
   }
@@ -64,7 +63,7 @@ function factsOf(entry: CatalogueEntry, publicUrl: string): Record<string, unkno
   };
 }
 
-/** Matches the layout of the page that replaces it, so nothing jumps. */
+/** Laid out like the page that replaces it, so nothing jumps. */
 function contentOf({ name, description }: CatalogueEntry, rest: string): string {
   return [
     '<div class="early-bar"></div>',

@@ -32,7 +32,6 @@ interface Column {
   readonly type: string;
 }
 
-/** The columns administrators can change. */
 export const editedColumns = {
   name: { column: "name", type: "text" },
   description: { column: "description", type: "text" },
@@ -50,7 +49,7 @@ export const editedColumns = {
 
 export type UtilityEdit = Pick<UtilityRow, keyof typeof editedColumns>;
 
-/** Every column of `utilities` the product uses; all statements derive from it. */
+/** All statements derive from it. */
 export const utilityColumns: Readonly<Record<keyof UtilityRow, Column>> = {
   id: { column: "id", type: "text" },
   code: { column: "code", type: "text" },
@@ -60,14 +59,13 @@ export const utilityColumns: Readonly<Record<keyof UtilityRow, Column>> = {
   updatedAt: { column: "updated_at", type: "timestamptz" },
 };
 
-/** Converts an administrator's input to a row's names and units; omitted fields stay. */
+/** Omitted fields stay. */
 export function editOf(input: UtilityFields, before: Pick<UtilityRow, "category">): UtilityEdit {
   const { code: _code, version: _version, creditsPerExecution: _price, access, ...fields } = input;
   const { category = before.category } = fields;
   return { ...fields, ...access, category, price: priceOf(input) };
 }
 
-/** Makes a utility's initial row from its manifest. */
 export function rowOfManifest(id: string, manifest: Manifest, now: Date): UtilityRow {
   return {
     id,

@@ -7,9 +7,8 @@ import type { CreditRules } from "./credit-rules.ts";
 import { monthOf } from "./grants/month.ts";
 
 /**
- * Reads what users could spend now without granting anything, since viewing a list shouldn't write
- * entries. Includes this month's pending grant, unless the mailbox already had it through another
- * account.
+ * Reads what users could spend now, including a pending monthly grant, without granting anything:
+ * viewing a list shouldn't write entries.
  */
 export async function readBalancesOfMany(
   queryable: Queryable,

@@ -11,7 +11,7 @@ export interface Balances {
   readonly paid: Hundredths;
 }
 
-/** Reads balances after granting this month's free credits if due. */
+/** Grants this month's free credits if due, then reads balances. */
 export async function readBalances(
   queryable: Queryable,
   rules: CreditRules,

@@ -2,7 +2,7 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** An account's mailbox as this month's hash, and whether it is confirmed. */
+/** As this month's hash, and whether it is confirmed. */
 export interface MailboxHash {
   readonly hash: string;
   readonly isConfirmed: boolean;
@@ -11,7 +11,7 @@ export interface MailboxHash {
 export interface CreditRules {
   readonly clock: Clock;
   readonly monthlyGrant: Hundredths;
-  /** Reads mailboxes by account id; accounts without one get no grant. */
+  /** Accounts without a mailbox get no grant. */
   readonly readMailboxes: (
     queryable: Queryable,
     month: string,

@@ -66,7 +66,7 @@ describe("a hold is refused", () => {
       message: "This run costs 10.06 credits. You have 10.00 free and 0.05 paid credits.",
       members: { price: 10.06, free: 10, paid: 0.05 },
     });
-    // The refusal rolled back its grant; the next read grants again.
+    // The refusal rolled back its grant.
     expect(await readBalances(store.database.pool, rules, userId)).toEqual({ free: 1000, paid: 5 });
   });
 
@@ -177,7 +177,6 @@ describe("free credits", () => {
       "expire free -999",
       "grant free 1000",
     ]);
-    // Setting the clock back doesn't grant again.
     expect(await readBalances(store.database.pool, rules, userId)).toEqual({ free: 1000, paid: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { CreditEntryType, CreditPool } from "#contract/facts/credits/credit.ts";
 
-/** A credit movement, signed as it changed the balance. */
+/** Signed as it changed the balance. */
 export interface EntryRow {
   readonly id: number;
   readonly type: CreditEntryType;

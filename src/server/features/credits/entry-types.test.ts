@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** Amounts of -1, 0 and 1 that the database accepts per entry type, with or without a run. */
+/** Amounts of -1, 0 and 1 that the database accepts, with or without a run. */
 const taken: Record<
   CreditEntryType,
   { readonly amounts: number[]; readonly ofRun: boolean; readonly alsoOfRun?: number[] }
@@ -19,7 +19,7 @@ const taken: Record<
   grant: { amounts: [1], ofRun: false },
   purchase: { amounts: [1], ofRun: false },
   reverse: { amounts: [-1, 1], ofRun: false },
-  // With a run, it refunds the run's cost.
+  // With a run, it refunds the cost.
   adjust: { amounts: [-1, 0, 1], ofRun: false, alsoOfRun: [1] },
   hold: { amounts: [-1], ofRun: true },
   settle: { amounts: [0], ofRun: true },
@@ -27,7 +27,7 @@ const taken: Record<
   expire: { amounts: [-1], ofRun: false },
 };
 
-/** What counts as spent of a hold of 7 after each entry type for the run, of 7 where possible. */
+/** What counts as spent of a hold of 7 after each entry type. */
 const spent: Record<CreditEntryType, number> = {
   grant: 0,
   purchase: 0,
@@ -91,7 +91,7 @@ test.each(creditEntryTypes)("what a %s means for what was spent", async (type) =
   await insert({ type: "hold", amount: -7, runId }, at(1));
   const { amounts, ofRun } = taken[type];
   const amount = amounts[0] ?? expect.unreachable();
-  // Uses another run, as a run holds once.
+  // A run holds once.
   const ofWhich = type === "hold" ? randomUUID() : runId;
   await insert({ type, amount: 7 * amount, runId: ofRun ? ofWhich : null }, at(2));
   const sums = await sumSpent(site.database.pool, { from: hour, to: at(60) });

@@ -41,7 +41,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A user with the real ledger, and runs known by small numbers. */
+/** The real ledger, with runs numbered. */
 function createWorld() {
   const { pool } = store.database;
   const userId = randomUUID();
@@ -54,7 +54,7 @@ function createWorld() {
     readMailboxes: eachTheirOwn,
   };
 
-  /** Returns false if the ledger refuses; throws anything unexpected. */
+  /** Returns false if the ledger refuses. */
   async function take(next: Step): Promise<boolean> {
     try {
       switch (next.kind) {
@@ -102,7 +102,6 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }
 
-/** The expected ledger. */
 function createModel() {
   let [free, paid, month, now] = [0, 0, -1, 0];
   const keys = new Set<number>();
@@ -128,7 +127,7 @@ function createModel() {
           return true;
         case "hold": {
           if (next.price === 0) return true;
-          // A refusal rolls back the grant, so the model grants only on success.
+          // A refusal rolls back the grant.
           const available = month < now ? monthlyGrant : free;
           const fromFree = next.free ? Math.min(available, next.price) : 0;
           if (fromFree + paid < next.price || held.has(next.run)) return false;

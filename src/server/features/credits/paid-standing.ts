@@ -2,19 +2,19 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { lockPaidBalance, readDebt } from "./paid-store.ts";
 
-/** An account's purchased credits, and its debt for those spent before a refund. */
+/** Purchased credits, and debt for those spent before a refund. */
 export interface PaidStanding {
   readonly paid: Hundredths;
   readonly owed: Hundredths;
 }
 
-/** Locks and reads a user's standing until the transaction ends. */
+/** Locks and reads until the transaction ends. */
 export async function lockPaidStanding(client: Queryable, userId: string): Promise<PaidStanding> {
   const paid = await lockPaidBalance(client, userId);
   return { paid, owed: await readDebt(client, userId) };
 }
 
-/** Reads a user's debt, which the next purchase pays. */
+/** Reads debt, which the next purchase pays. */
 export function readOwed(queryable: Queryable, userId: string): Promise<Hundredths> {
   return readDebt(queryable, userId);
 }

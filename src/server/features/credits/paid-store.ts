@@ -1,7 +1,7 @@
 import { type Hundredths, noCredits } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Locks and reads paid credits until the transaction ends. */
+/** Locks and reads until the transaction ends. */
 export async function lockPaidBalance(client: Queryable, userId: string): Promise<Hundredths> {
   const { rows } = await client.query<{ paid: Hundredths }>(
     "SELECT lock_paid_credits($1) AS paid",

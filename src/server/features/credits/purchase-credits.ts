@@ -4,8 +4,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { insertPurchase } from "./store.ts";
 
 /**
- * Adds paid credits minus the account's debt, once per `key` (such as a payment id), so repeated
- * payment notices add nothing. Returns whether this call added them.
+ * Adds paid credits minus debt, once per `key` (such as a payment id), so repeated notices add
+ * nothing. Returns whether it did.
  */
 export async function purchaseCredits(
   queryable: Queryable,

@@ -1,7 +1,7 @@
 -- How purchases, refunds and disputes change the paid pool. Credits spent before a refund become
--- debt that the next purchase pays; balances never go below zero.
+-- debt for the next purchase, so no balance goes below zero.
 
--- Adds an amount, which may be negative, to the paid pool with an entry.
+-- Adds an amount, possibly negative, with an entry.
 CREATE OR REPLACE FUNCTION move_paid_credits(
   holder text, kind text, by_amount bigint, why text, a_key text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -15,7 +15,7 @@ BEGIN
 END
 $$;
 
--- Locks and returns the paid balance until the transaction ends, creating its row if needed.
+-- Locks and returns the paid balance, created if needed, until the transaction ends.
 CREATE OR REPLACE FUNCTION lock_paid_credits(holder text) RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO credit_balances (user_id, pool, balance) VALUES (holder, 'paid', 0) ON CONFLICT DO NOTHING;
@@ -23,7 +23,7 @@ BEGIN
 END
 $$;
 
--- Adds bought credits once per key, less the buyer's debt. Returns whether this call added them.
+-- Adds bought credits less debt, once per key. Returns whether it did.
 CREATE OR REPLACE FUNCTION grant_purchase(
   buyer text, amount bigint, why text, a_key text, moment timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -45,8 +45,8 @@ BEGIN
 END
 $$;
 
--- Takes back a purchase's credits; a negative amount returns them. Spent credits become debt, and
--- returned credits pay debt first. Each movement has its own key.
+-- Takes back credits, or returns a negative amount. Spent credits become debt; returned ones pay it
+-- first. Each movement has its own key.
 CREATE OR REPLACE FUNCTION reverse_purchase(
   buyer text, amount bigint, why text, a_key text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$

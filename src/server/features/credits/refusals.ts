@@ -10,7 +10,7 @@ import { askWhetherAffordable } from "./store.ts";
 
 const amount = z.int().transform((count) => count as Hundredths);
 
-/** Facts from the database's `refuse_over_allowance`. */
+/** From the database's `refuse_over_allowance`. */
 export const allowanceFacts = z.object({
   price: amount,
   allowed: amount,
@@ -27,8 +27,8 @@ const balanceFacts = z.object({
 });
 
 /**
- * Converts a credit rule to Refusal `insufficient_credits` or `spending_limit_reached`; undefined
- * for other rules.
+ * Converts a rule to Refusal `insufficient_credits` or `spending_limit_reached`; undefined for
+ * others.
  */
 export function refusalOfCredits({ rule, facts }: RefusedRule): Refusal | undefined {
   if (rule === "insufficient_credits") return tooFewCredits(balanceFacts.parse(facts));
@@ -37,8 +37,8 @@ export function refusalOfCredits({ rule, facts }: RefusedRule): Refusal | undefi
 }
 
 /**
- * Runs work that holds a price. If the database says this month's grant is due, grants it and
- * retries. `work` must use the same time on both attempts. Throws what `work` throws.
+ * Runs work that holds a price, after granting this month's credits if due. `work` must use the
+ * same time on both attempts. Throws what `work` throws.
  */
 export async function withMonthGranted<Result>(
   queryable: Queryable,
@@ -62,8 +62,8 @@ interface Affordable {
 }
 
 /**
- * Checks early that an account can pay a price, without holding it; the credits may be gone a
- * moment later. Throws Refusal `insufficient_credits` with the price and both balances, in credits.
+ * Checks that an account can pay, without holding anything. Throws Refusal `insufficient_credits`
+ * with price and balances, in credits.
  */
 export async function refuseTooFewCredits(
   queryable: Queryable,
@@ -98,8 +98,8 @@ function tooFewCredits(facts: z.infer<typeof balanceFacts>): Refusal {
 const periodWords = { day: "a day", month: "a month", total: "in total" };
 
 /**
- * Makes the refusal of a price above what is left of an allowance, with its reset time. `subject`
- * begins the sentence, as in `Your spending limit`.
+ * Makes the refusal of a price above an allowance's remainder, with its reset time. `subject`
+ * begins it, as in `Your spending limit`.
  */
 export function allowanceSpent(
   code: "key_cap_reached" | "spending_limit_reached",

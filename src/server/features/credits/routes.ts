@@ -10,13 +10,12 @@ import { readLines } from "./statement/read-lines.ts";
 
 const noLines = { lines: [], nextCursor: null };
 
-/** Mounts the caller's credit statement and spending rules. */
 export function mountCreditRoutes(mount: Mount, database: Database, rules: CreditRules): void {
   const { pool } = database;
   const { clock } = rules;
   mount(endpoints.readCredits, async ({ caller, query }) => {
     const balances = await readBalances(pool, rules, caller.userId);
-    // The ledger covers all utilities; limited keys see their costs in usage.
+    // The ledger covers all utilities; a limited key sees its own in usage.
     const isLimited = reachOf(caller).utilityIds !== null;
     const page = isLimited ? noLines : await readLines(pool, caller.userId, query);
     return { status: 200, body: presentStatement(balances, page) };

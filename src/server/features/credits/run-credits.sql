@@ -1,9 +1,8 @@
--- A run holds its price, then settles or releases it; a settled charge can be returned. To change
--- both balances, lock the free one first.
+-- A run holds its price, then settles or releases it; a settled charge can be returned. Lock the
+-- free balance before the paid one.
 
--- Refuses an unaffordable price, holding nothing. Refuses with `grant_due` if this month's free
--- credits aren't granted yet, since only the program knows who gets them, or with
--- `insufficient_credits`.
+-- Refuses an unaffordable price with `insufficient_credits`, or with `grant_due` before this
+-- month's grant, as only the program knows who gets it. Holds nothing.
 CREATE OR REPLACE FUNCTION refuse_too_few_credits(
   holder text, price bigint, free_allowed boolean, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -24,8 +23,8 @@ BEGIN
 END
 $$;
 
--- Takes a price from the free pool if allowed, and the rest from the paid pool. Refuses as
--- `refuse_too_few_credits` does. Locks both balances until the transaction ends.
+-- Takes a price from the free pool if allowed, the rest from the paid one. Refuses like
+-- `refuse_too_few_credits`. Locks both until the transaction ends.
 CREATE OR REPLACE FUNCTION hold_credits(
   holder text, a_run uuid, price bigint, free_allowed boolean, why text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -52,7 +51,7 @@ BEGIN
 END
 $$;
 
--- Ends a successful run's hold. Its entries move nothing, as the hold took the price.
+-- Ends a successful run's hold. Moves nothing, as the hold took the price.
 CREATE OR REPLACE FUNCTION settle_credits(a_run uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
@@ -61,7 +60,7 @@ BEGIN
 END
 $$;
 
--- Returns a run's hold to its original pools and the account's limits.
+-- Returns a hold to its pools and the account's limits.
 CREATE OR REPLACE FUNCTION release_credits(a_run uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF give_back_hold(a_run, 'release', 'release', moment) THEN
@@ -70,8 +69,8 @@ BEGIN
 END
 $$;
 
--- Returns a run's charge to its original pools once, and whether this call did. The caller has
--- locked the run. Limits still count it, since the run was done.
+-- Returns a charge to its pools once, and whether it did. The caller has locked the run. Limits
+-- still count it.
 CREATE OR REPLACE FUNCTION return_credits(a_run uuid, moment timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM credit_entries WHERE run_id = a_run AND type = 'settle')
@@ -83,8 +82,7 @@ BEGIN
 END
 $$;
 
--- Adds entries of a type that return a run's hold, and updates balances. Returns whether there is a
--- hold.
+-- Adds entries that return a hold, and updates balances. Returns whether there is one.
 CREATE OR REPLACE FUNCTION give_back_hold(a_run uuid, kind text, a_key text, moment timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { EntryRow } from "./entry-row.ts";
 import { selectRunEntries } from "./store.ts";
 
-/** Reads a run's ledger entries, oldest first. */
+/** Lists the oldest first. */
 export function readRunEntries(queryable: Queryable, runId: string): Promise<EntryRow[]> {
   return selectRunEntries(queryable, runId);
 }

@@ -2,21 +2,18 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { CreditEntryType } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** What the run of `entry` held in its pool. A join would read all entries for a day of runs. */
+/** A join would read all entries for a day of runs. */
 const held = `(SELECT held.amount FROM credit_entries AS held
   WHERE held.run_id = entry.run_id AND held.pool = entry.pool AND held.type = 'hold')`;
 
-/**
- * What row `entry` adds to spending, by type; null for nothing. The type makes new entry types
- * declare this.
- */
+/** What row `entry` adds to spending; null for nothing. New types must decide here. */
 const spending: Readonly<Record<CreditEntryType, string | null>> = {
   grant: null,
   purchase: null,
   reverse: null,
-  // Even a refund of a run: it was done, so caps and usage still count it.
+  // Even a refund: the run was done, so caps and usage count it.
   adjust: null,
-  // It may still be released.
+  // It may be released.
   hold: null,
   settle: `-${held}`,
   release: null,
@@ -30,7 +27,7 @@ const amountOfEntry = `CASE entry.type ${cases
   .map(({ type, amount }) => `WHEN ${type} THEN ${amount}`)
   .join(" ")} END`;
 
-/** Totals spending per account, leaving out those with none. */
+/** Omits accounts without spending. */
 export async function selectSpentByAccount(
   queryable: Queryable,
 ): Promise<{ readonly userId: string; readonly spent: Hundredths }[]> {
@@ -43,7 +40,7 @@ export async function selectSpentByAccount(
   return rows;
 }
 
-/** Totals spending per hour between two times; hours without any have no row. */
+/** Totals per hour; hours without spending have no row. */
 export async function selectSpent(
   queryable: Queryable,
   { from, to }: { readonly from: Date; readonly to: Date },

@@ -34,9 +34,7 @@ const affordable = prepared<
   [userId: string, price: Hundredths, freeAllowed: boolean, now: Date]
 >("credits-affordable", "SELECT refuse_too_few_credits($1, $2, $3, $4)");
 
-/**
- * Asks the database whether an account can pay a price. If not, throws an error for `readRefused`.
- */
+/** Throws an error for `readRefused` if the account can't pay. */
 export async function askWhetherAffordable(
   queryable: Queryable,
   cost: {
@@ -63,7 +61,7 @@ const returned = prepared<{ isNew: boolean }, [runId: string, now: Date]>(
   `SELECT return_credits($1, $2) AS "isNew"`,
 );
 
-/** Returns a run's charge, and whether this call returned anything. */
+/** Returns whether this call returned anything. */
 export async function insertReturn(
   queryable: Queryable,
   runId: string,
@@ -82,7 +80,7 @@ export function selectRunEntries(queryable: Queryable, runId: string): Promise<E
   return entriesOfRun(queryable, [runId]);
 }
 
-/** Adds to the paid pool minus debt, once per key. Returns whether this call did. */
+/** Adds credits minus debt, once per key. Returns whether it did. */
 export async function insertPurchase(
   queryable: Queryable,
   purchase: { userId: string; amount: Hundredths; reason: string; key: string; now: Date },

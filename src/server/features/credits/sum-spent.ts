@@ -2,10 +2,7 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { selectSpent, selectSpentByAccount } from "./spent-store.ts";
 
-/**
- * Totals spending per hour from the ledger, from one time up to another. Hours without any are
- * omitted.
- */
+/** Totals ledger spending per hour, excluding the end time; omits hours without any. */
 export function sumSpent(
   queryable: Queryable,
   span: { readonly from: Date; readonly to: Date },
@@ -13,7 +10,7 @@ export function sumSpent(
   return selectSpent(queryable, span);
 }
 
-/** Totals spending per account from the ledger, leaving out those with none. */
+/** Totals ledger spending per account; omits those without any. */
 export function sumSpentByAccount(
   queryable: Queryable,
 ): Promise<{ readonly userId: string; readonly spent: Hundredths }[]> {

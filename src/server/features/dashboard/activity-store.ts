@@ -1,7 +1,7 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** From a time up to, but excluding, another. */
+/** Excludes `to`. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
@@ -20,7 +20,7 @@ export interface ActivityRow {
 
 type RunsAndEvents = Omit<ActivityRow, "spent" | "newUsers">;
 
-/** Counts ended runs and browser events per hour; empty hours have no row. */
+/** Counts run ends and browser events per hour; empty hours have no row. */
 export async function countRunsAndEvents(
   queryable: Queryable,
   { from, to }: Span,
@@ -53,7 +53,7 @@ export async function readLastHour(queryable: Queryable): Promise<Date | null> {
   return rows[0]?.hour ?? null;
 }
 
-/** The first run end or browser event at or after a time. */
+/** Finds the first run end or browser event at or after a time. */
 export async function readFirstMoment(queryable: Queryable, from: Date): Promise<Date | null> {
   const { rows } = await queryable.query<{ moment: Date | null }>(
     `SELECT least(
@@ -65,8 +65,8 @@ export async function readFirstMoment(queryable: Queryable, from: Date): Promise
 }
 
 /**
- * Stores a span's hourly counts; missing hours had none. Call after `lockCounts` in the transaction
- * that counts utilities.
+ * Stores hourly counts; missing hours had none. Call after `lockCounts`, in the transaction that
+ * counts utilities.
  */
 export async function insertHours(
   client: Queryable,
@@ -88,7 +88,7 @@ export async function insertHours(
   );
 }
 
-/** Adds a span's ended runs to the daily counts of utilities. */
+/** Adds a span's run ends to daily counts. */
 export async function insertUtilityDays(client: Queryable, { from, to }: Span): Promise<void> {
   await client.query(
     `INSERT INTO utility_days (day, utility_id, runs, succeeded, failed)
@@ -102,7 +102,7 @@ export async function insertUtilityDays(client: Queryable, { from, to }: Span): 
   );
 }
 
-/** Lets one process count at a time, until its transaction ends. */
+/** Lets one process count until its transaction ends. */
 export async function lockCounts(client: Queryable): Promise<void> {
   await client.query("LOCK TABLE activity_hours IN SHARE ROW EXCLUSIVE MODE");
 }
@@ -113,7 +113,6 @@ export async function deleteCounts(queryable: Queryable, before: Date): Promise<
   await queryable.query("DELETE FROM site_gauges WHERE hour < $1", [before]);
 }
 
-/** Lists a span's stored hours in order. */
 export async function listHours(queryable: Queryable, { from, to }: Span): Promise<ActivityRow[]> {
   const { rows } = await queryable.query<ActivityRow>(
     `SELECT hour, runs, failures, credits AS spent, new_users AS "newUsers",

@@ -22,10 +22,10 @@ interface CountingParts {
   readonly clock: Clock;
 }
 
-/** Longer than a transaction takes to record a run that ended in the previous hour. */
+/** Longer than recording a run's end takes. */
 const graceMilliseconds = 5 * 60 * 1000;
 
-/** Counts completed hours and records what can't be counted later. */
+/** Counts completed hours, and what can't be counted later. */
 export async function countActivity({ database, clock }: CountingParts): Promise<void> {
   const { pool } = database;
   const now = clock.now();
@@ -38,7 +38,7 @@ export async function countActivity({ database, clock }: CountingParts): Promise
   while (await countNextDay(database, now));
 }
 
-/** Counts up to a day, to release the connection soon. Returns whether it counted anything. */
+/** Up to a day, to release the connection soon. Returns whether there was one. */
 async function countNextDay({ pool }: Database, now: Date): Promise<boolean> {
   const end = startOfHour(later(now, -graceMilliseconds));
   return inTransaction(pool, async (client) => {
@@ -60,7 +60,6 @@ async function countNextDay({ pool }: Database, now: Date): Promise<boolean> {
   });
 }
 
-/** The first countable event at or after a time. */
 async function findFirstMoment(queryable: Queryable, from: Date): Promise<Date | null> {
   const moments = [
     await readFirstMoment(queryable, from),

@@ -3,7 +3,7 @@ import type { DashboardParts } from "./read-dashboard.ts";
 import { countSucceeded } from "./store.ts";
 import { hourMilliseconds, later, startOfMonth } from "./times.ts";
 
-/** Counts a utility's successful, and so charged, runs of the last 30 days. */
+/** Counts a utility's successful runs of the last 30 days, which were charged. */
 export async function countChargedRuns(
   { database: { pool }, clock }: Pick<DashboardParts, "database" | "clock">,
   utilityId: string,

@@ -4,7 +4,7 @@ import { sumSpent } from "#server/features/credits/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { type ActivityRow, countRunsAndEvents, type Span } from "./activity-store.ts";
 
-/** Counts activity per hour between two times, in order, without empty hours. */
+/** Lists hours in order, without empty ones. */
 export async function countHours(queryable: Queryable, span: Span): Promise<ActivityRow[]> {
   const counted = [
     ...(await countRunsAndEvents(queryable, span)),

@@ -11,7 +11,7 @@ export interface StorageRow {
   readonly countedAt: Date;
 }
 
-/** Records active sessions if higher than this hour's maximum. */
+/** Keeps the hour's maximum of active sessions. */
 export async function raiseGauge(
   queryable: Queryable,
   { hour, activeSessions }: GaugeRow,
@@ -44,7 +44,6 @@ export async function listGauges(queryable: Queryable, from: Date): Promise<Gaug
   return rows;
 }
 
-/** Reads the latest storage measurement. */
 export async function readStorage(queryable: Queryable): Promise<StorageRow | undefined> {
   const { rows } = await queryable.query<StorageRow>(
     `SELECT stored_bytes AS bytes, stored_files AS files, counted_at AS "countedAt"

@@ -53,7 +53,7 @@ async function dashboard(): Promise<Dashboard> {
   return answer.json();
 }
 
-/** With the ledger entries such a run leaves. */
+/** Includes its ledger entries. */
 async function insertRun(
   end: Date | null,
   { status = "succeeded", price = 0, utility = "resize-image_1" } = {},
@@ -123,7 +123,7 @@ const quiet = {
   browserErrors: 0,
 };
 
-/** Points with activity, by index. */
+/** By index. */
 function eventful(points: readonly ActivityPoint[]): Record<number, Partial<ActivityPoint>> {
   return Object.fromEntries(
     points.flatMap(({ start: _start, ...counts }, index) => {
@@ -164,7 +164,7 @@ test("of a site on which nothing has happened it is full of noughts", async () =
   expect(activity.month[29]).toEqual(pointAt(midnight));
 });
 
-/** Activity of every kind, from this hour back to over a month. */
+/** Every kind of activity, over a month back. */
 async function liveAMonth() {
   await insertRun(null, { status: "queued" });
   await insertRun(null, { status: "queued" });
@@ -255,7 +255,7 @@ test("what happened stands at its hour and its day, before and after it was coun
   const { rows } = await pool().query<{ count: number; last: Date }>(
     "SELECT count(*), max(hour) AS last FROM activity_hours",
   );
-  // Every hour from the month's first run to the previous hour.
+  // From the month's first run to the previous hour.
   expect(rows).toEqual([{ count: 29 * 24, last: ago(1.5 * hour) }]);
   expectMonth(await dashboard());
 });
@@ -265,13 +265,13 @@ test("an hour is counted when it has been over for five minutes, and counted onc
   await insertRun(ago(0), { price: 3 });
   await countActivity(site.parts);
   site.clock.advance(34 * minute);
-  // From a slow transaction.
+  // A slow transaction's.
   await insertRun(ago(-29 * minute), { price: 3 });
   await countActivity(site.parts);
   expect((await dashboard()).activity.day.at(-2)?.creditsSpent).toBe(0.06);
   site.clock.advance(minute);
   await countActivity(site.parts);
-  // Counted hours aren't read again.
+  // Counted hours aren't reread.
   await insertRun(ago(-29 * minute), { price: 3 });
   expect((await dashboard()).activity.day.at(-2)?.creditsSpent).toBe(0.06);
   expect((await dashboard()).topUtilities.map(({ runs }) => runs)).toEqual([3]);
@@ -309,7 +309,6 @@ test("of active sessions the most at once count, and the storage is counted once
   const later = await dashboard();
   expect(eventful(later.activity.day)).toEqual({ 22: { activeSessions: 2 } });
   expect(later.storage).toMatchObject({ bytes: 0, files: 0 });
-  // Nothing has been counted this hour.
   await insertSession("ACTIVE", new Date(start.getTime() + day), 5);
   site.clock.advance(hour);
   expect(eventful((await dashboard()).activity.day)).toEqual({

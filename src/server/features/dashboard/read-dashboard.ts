@@ -27,7 +27,7 @@ export interface DashboardParts {
   readonly shop: PurchaseParts["shop"];
 }
 
-/** Reads the operator's dashboard from hourly counts and events since the last one. */
+/** Combines hourly counts with what happened since. */
 export async function readDashboard({
   database: { pool },
   clock,

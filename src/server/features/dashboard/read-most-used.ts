@@ -3,10 +3,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import { listMostUsed } from "./store.ts";
 import { later, startOfMonth } from "./times.ts";
 
-/** Beyond these, order no longer matters to anyone. */
+/** More would change no visible order. */
 const mostNamed = 100;
 
-/** Lists the ids of the most used utilities of the last 30 days, most used first. */
+/** Lists utility ids, most used of the last 30 days first. */
 export async function readMostUsed({
   database,
   clock,
@@ -15,7 +15,7 @@ export async function readMostUsed({
   readonly clock: Clock;
 }): Promise<readonly string[]> {
   const now = clock.now();
-  // Uses only counted hours; reading the last hour's runs isn't worth it here.
+  // Only counted hours; the last one isn't worth reading.
   const asked = { from: startOfMonth(now), since: later(now, 1), limit: mostNamed };
   const used = await listMostUsed(database.pool, asked);
   return used.map(({ utilityId }) => utilityId);

@@ -4,15 +4,14 @@ import type { ActivityRow } from "./activity-store.ts";
 import { later } from "./times.ts";
 import type { GaugeRow } from "./gauges-store.ts";
 
-/** Consecutive points in time. */
 export interface Points {
   readonly start: Date;
   readonly count: number;
-  /** Milliseconds per point; whole hours. */
+  /** Milliseconds, in whole hours. */
   readonly width: number;
 }
 
-/** Sums hours into points, but takes the maximum of active sessions. */
+/** Sums hours into points, taking the maximum of active sessions. */
 export function seriesOf(
   { start, count, width }: Points,
   hours: readonly ActivityRow[],

@@ -5,7 +5,6 @@ export interface QueueRow {
   readonly atWork: number;
 }
 
-/** Reads the unfinished runs. */
 export async function readQueue(queryable: Queryable): Promise<QueueRow> {
   const { rows } = await queryable.query<QueueRow>(
     `SELECT count(*) FILTER (WHERE status = 'queued') AS waiting,
@@ -25,7 +24,7 @@ export interface UsedUtilityRow {
   readonly failed: number;
 }
 
-/** Lists the most used utilities from a day on, counting rows that ended since `since`. */
+/** Counts days from one on, and rows that ended since `since`. */
 export async function listMostUsed(
   queryable: Queryable,
   asked: { readonly from: Date; readonly since: Date; readonly limit: number },
@@ -50,7 +49,7 @@ export async function listMostUsed(
   return rows;
 }
 
-/** Counts a utility's successful runs from a day on, counting rows that ended since `since`. */
+/** Counts days from one on, and rows that ended since `since`. */
 export async function countSucceeded(
   queryable: Queryable,
   asked: { readonly utilityId: string; readonly from: Date; readonly since: Date },
@@ -73,7 +72,7 @@ export interface TroubleRow {
   readonly lastAt: Date;
 }
 
-/** Lists the most frequent browser errors among the newest 1,000 events since a time. */
+/** Lists the most frequent among the newest 1,000 errors since a time. */
 export async function listTrouble(
   queryable: Queryable,
   asked: { readonly since: Date; readonly limit: number },

@@ -13,7 +13,7 @@ export function later(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
-/** The dashboard's month starts 30 UTC days ago, counting today. */
+/** Returns the start of the last 30 UTC days, including today. */
 export function startOfMonth(now: Date): Date {
   return later(startOfDay(now), -29 * dayMilliseconds);
 }

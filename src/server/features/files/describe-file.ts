@@ -2,17 +2,17 @@ import { stat } from "node:fs/promises";
 import type { FileParts } from "./file-parts.ts";
 import type { FileDescription } from "./file-row.ts";
 
-/** A local file; `size` in bytes if already known. */
+/** `size` in bytes, if known. */
 interface LocalFile {
   readonly path: string;
   readonly size?: number;
-  /** Whose turn it uses when reading takes long. */
+  /** Whose turn slow reading takes. */
   readonly turnOf: string;
 }
 
 /**
- * Reads a file's MIME type, size and picture dimensions from its bytes, never its name. Dimensions
- * are as displayed, and missing if the header can't be read in time.
+ * Detects type, size and displayed dimensions from a file's bytes, never its name. Omits dimensions
+ * if the header can't be read in time.
  */
 export async function describeFile(
   { fileReader }: Pick<FileParts, "fileReader">,

@@ -9,8 +9,8 @@ export interface FileParts {
   readonly storage: FileStorage;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
-  /** Reads untrusted files in a separate process. */
+  /** Reads untrusted files in another process. */
   readonly fileReader: FileReader;
-  /** Stages uploads; on the same file system as disk storage. */
+  /** For staging, on disk storage's file system. */
   readonly workDirectory: string;
 }

@@ -4,14 +4,14 @@ import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileRow } from "./file-row.ts";
 
-/** Files and bytes a session can still take, and the refusal's sentence. */
+/** What a session can still take. */
 export interface FileRoom {
   readonly files: number;
   readonly bytes: number;
   readonly sentence: string;
 }
 
-/** Computes what a utility's and the general session limits leave beside kept files. */
+/** Applies a utility's and the general limits. */
 export function countRoom(
   { maxFiles }: FileLimits,
   staying: readonly Pick<FileRow, "folder" | "size">[],
@@ -23,12 +23,12 @@ export function countRoom(
   return { files, bytes, sentence: tooManyFiles(files) };
 }
 
-/** Throws Refusal if one more file won't fit. */
+/** Throws Refusal if no more fits. */
 export function refuseBeyond({ files, sentence }: FileRoom, arrived: readonly unknown[]): void {
   if (arrived.length >= files) throw new Refusal("too_many_files", sentence);
 }
 
-/** Throws Refusal if files exceed the room in number or bytes. */
+/** Throws Refusal for too many files or bytes. */
 export function refuseTooMuch(room: FileRoom, arrived: readonly { readonly size: number }[]): void {
   if (arrived.length > room.files) throw new Refusal("too_many_files", room.sentence);
   if (bytesOf(arrived) > room.bytes) {
@@ -39,7 +39,7 @@ export function refuseTooMuch(room: FileRoom, arrived: readonly { readonly size:
   }
 }
 
-/** Throws Refusal if a session has no room for another run's output. */
+/** Throws Refusal if another output won't fit. */
 export function refuseFullSession(files: readonly Pick<FileRow, "folder" | "size">[]): void {
   const outputs = files.filter(({ folder }) => folder === "output").length;
   if (outputs >= sessionMaximumFiles || bytesOf(files) >= sessionMaximumBytes) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FileFolder } from "#contract/facts/files/file.ts";
 
-/** A row of `session_files`; `size` in bytes. */
+/** `size` in bytes. */
 export interface FileRow {
   readonly id: string;
   readonly sessionId: string;
@@ -17,24 +17,20 @@ export interface FileRow {
   readonly updatedAt: Date;
 }
 
-/** What a file's bytes say about it. */
+/** Detected from its bytes. */
 export interface FileDescription {
   readonly contentType: string;
-  /** The detected type's usual extension, without a dot. */
+  /** The type's usual one, without a dot. */
   readonly extension: string | undefined;
   readonly size: number;
-  /** Pixels as displayed, after EXIF rotation; null if not a picture. */
+  /** Pixels as displayed; null if not a picture. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** A named file yet to be written. */
 export type NewFile = Omit<FileDescription, "extension"> & { readonly filename: string };
 
-/**
- * Makes rows for files about to be stored, each a millisecond later than the last, because files
- * are read in time order and people mean the order they gave.
- */
+/** Makes rows a millisecond apart, to keep the order people gave. */
 export function writingRows(
   files: readonly NewFile[],
   place: Pick<FileRow, "sessionId" | "folder" | "runId">,
@@ -54,7 +50,7 @@ export function writingRows(
   }));
 }
 
-/** Contains ids only, so names can't cause path traversal. */
+/** Builds a path of ids only, preventing path traversal. */
 export function storageKey(row: Pick<FileRow, "id" | "sessionId" | "folder">): string {
   return `${sessionPrefix(row.sessionId)}/${row.folder}/${row.id}`;
 }

@@ -4,8 +4,8 @@ import { sessionPrefix } from "./file-row.ts";
 import { selectAllFiles } from "./store.ts";
 
 /**
- * Lists what storage holds for a session, named by the rows. Skips files being written or deleted;
- * unknown files appear under their id.
+ * Lists a session's storage with names from rows. Skips files being written or deleted; unknown
+ * files appear under their id.
  */
 export async function listFiles(
   { database, storage }: Pick<FileParts, "database" | "storage">,

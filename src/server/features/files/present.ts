@@ -18,7 +18,6 @@ export function presentFile(row: FileRow): SessionFile {
   };
 }
 
-/** Presents a session's files in one folder. */
 export function presentFolder(rows: readonly FileRow[], folder: FileFolder): SessionFile[] {
   return rows.filter((row) => row.folder === folder).map(presentFile);
 }

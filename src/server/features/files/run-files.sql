@@ -1,5 +1,4 @@
--- Takes files as a list of objects. A row is inserted before its bytes are stored and accepted
--- afterwards.
+-- Takes files as a list of objects. Rows come before their bytes and are accepted after.
 
 CREATE OR REPLACE FUNCTION note_files(given jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -13,7 +12,7 @@ BEGIN
 END
 $$;
 
--- Marks files 'stored' under the given names. Returns how many were still 'writing'.
+-- Returns how many were still 'writing'.
 CREATE OR REPLACE FUNCTION accept_files(given jsonb, moment timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   accepted integer;

@@ -130,8 +130,7 @@ test("what a killed process leaves, with bytes or without, is removed when it is
   await putOutputs(parts, sessionId, [{ filename: "kept.txt", content: "1" }]);
   const [doomed] = await putOutputs(parts, sessionId, [{ filename: "going.txt", content: "2" }]);
   const file = { contentType: "text/plain", size: 1, width: null, height: null };
-  // Killed before the first byte, after the last, and between marking a deletion and removing
-  // bytes.
+  // Killed before the first byte, after the last, and in mid-deletion.
   const never = { sessionId, runId: runId(), files: [{ ...file, filename: "never.txt" }] };
   await prepareOutputs(parts, { ...never, now: clock.now(), isRetry: true });
   await writeOutputs(parts, sessionId, runId(), [{ filename: "done.txt", content: "3" }]);

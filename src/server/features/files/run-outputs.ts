@@ -11,14 +11,13 @@ export interface NewOutputs {
   readonly runId: string;
   readonly files: readonly NewFile[];
   readonly now: Date;
-  /** If so, removes any leftovers of an earlier attempt first. */
+  /** If so, removes an earlier attempt's files. */
   readonly isRetry: boolean;
 }
 
 /**
- * Inserts 'writing' rows for a run's outputs before their bytes are stored, in order. Call outside
- * a transaction so they survive a kill. Removes an earlier attempt's files first, so retries don't
- * duplicate them.
+ * Inserts 'writing' rows, in order, before bytes are stored. Call outside a transaction, to survive
+ * a kill. Removes an earlier attempt's files first.
  */
 export async function prepareOutputs(
   parts: FileParts,
@@ -31,7 +30,7 @@ export async function prepareOutputs(
   return rows;
 }
 
-/** Moves local files into storage, one per row in the same order. */
+/** Moves local files into storage, in the order of their rows. */
 export async function storeOutputs(
   storage: FileStorage,
   rows: readonly FileRow[],
@@ -45,12 +44,10 @@ export async function storeOutputs(
   }
 }
 
-/** A file to add to its session, and its name there. */
 export type NamedFile = Pick<FileRow, "id" | "filename">;
 
 /**
- * Chooses unique names for a run's outputs, which its final statement adds to the session. No other
- * run interferes, as a session has one active run.
+ * Chooses names unique in the session. Other runs can't interfere, as a session has one at a time.
  */
 export async function nameOutputs(
   queryable: Queryable,
@@ -66,7 +63,7 @@ export async function nameOutputs(
   return rows.map(({ id, filename }, index) => ({ id, filename: names[index] ?? filename }));
 }
 
-/** Removes a run's unaccepted outputs, rows and bytes. Safe to repeat. */
+/** Removes unaccepted outputs, rows and bytes. Safe to repeat. */
 export async function discardOutputs(parts: FileParts, runId: string): Promise<void> {
   const rows = await selectFilesOfRun(parts.database.pool, runId);
   const unaccepted = rows.filter(({ state }) => state !== "stored").map(({ id }) => id);

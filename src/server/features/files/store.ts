@@ -11,10 +11,7 @@ type Row = FileRow & QueryResultRow;
 
 const insert = prepared("files-insert", "SELECT note_files($1)");
 
-/**
- * Inserts rows of one session. If the session is gone, returns false, and a surrounding transaction
- * has failed.
- */
+/** Returns false if the session is gone; then a surrounding transaction has failed. */
 export async function insertFiles(
   queryable: Queryable,
   rows: readonly FileRow[],
@@ -39,7 +36,7 @@ const bySessions = prepared<Row>(
    ORDER BY session_id, folder, created_at, filename`,
 );
 
-/** Lists sessions' stored files, oldest first in each folder. */
+/** Lists the oldest first in each folder. */
 export function selectStoredFiles(
   queryable: Queryable,
   sessionIds: readonly string[],
@@ -53,7 +50,7 @@ const byFolder = prepared<Row>(
    ORDER BY created_at, filename`,
 );
 
-/** Lists a folder's stored files, oldest first. */
+/** Lists the oldest first. */
 export function selectFilesIn(
   queryable: Queryable,
   sessionId: string,
@@ -67,7 +64,6 @@ const allBySession = prepared<Row>(
   `SELECT ${columns} FROM session_files WHERE session_id = $1 ORDER BY created_at, filename`,
 );
 
-/** Lists a session's rows in any state. */
 export function selectAllFiles(queryable: Queryable, sessionId: string): Promise<FileRow[]> {
   return allBySession(queryable, [sessionId]);
 }
@@ -102,9 +98,7 @@ const accept = prepared<{ accepted: number }, [files: string, now: Date]>(
   "SELECT accept_files($1, $2) AS accepted",
 );
 
-/**
- * Marks rows 'stored' under their final names, given by id. Returns how many were still 'writing'.
- */
+/** Sets final names; returns how many were still 'writing'. */
 export async function markStored(
   queryable: Queryable,
   files: readonly { readonly id: string; readonly filename: string }[],
@@ -148,7 +142,7 @@ const unfinished = prepared<Row>(
 
 /**
  * Marks rows unfinished since `before` as 'deleting' and touched, so workers get different ones and
- * failures go to the back of the queue.
+ * failures go last.
  */
 export function takeUnfinished(
   queryable: Queryable,
@@ -169,7 +163,7 @@ export async function selectFilesByIds(
   return rows;
 }
 
-/** Lists stored rows after an id, in id order, to walk all files. */
+/** Lists rows after an id, in id order. */
 export async function selectStoredAfter(
   queryable: Queryable,
   id: string | undefined,
@@ -185,7 +179,6 @@ export async function selectStoredAfter(
 
 export interface FileCounts {
   readonly stored: number;
-  /** Of stored files. */
   readonly bytes: number;
   /** Being written or deleted. */
   readonly unfinished: number;

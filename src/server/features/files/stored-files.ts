@@ -2,7 +2,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileRow } from "./file-row.ts";
 import { type FileCounts, selectFileCounts, selectFilesByIds, selectStoredFiles } from "./store.ts";
 
-/** Reads sessions' stored files, oldest first in each folder. */
+/** Lists the oldest first in each folder. */
 export function readStoredFiles(
   queryable: Queryable,
   sessionIds: readonly string[],
@@ -18,7 +18,6 @@ export async function findStoredFile(
   return row?.state === "stored" ? row : undefined;
 }
 
-/** Counts stored files, their bytes, and files being written or deleted. */
 export function countFiles(queryable: Queryable): Promise<FileCounts> {
   return selectFileCounts(queryable);
 }

@@ -8,9 +8,8 @@ const batchSize = 500;
 type Stores = Pick<FileParts, "database" | "storage">;
 
 /**
- * Checks that every stored row has a file of its size and every file a row. Returns a sentence per
- * violation. Safe while files change, except for one-call inputs, briefly in storage before they
- * have rows.
+ * Checks that stored rows have a file of their size, and files a row. Returns a sentence per
+ * violation. One-call inputs, briefly without rows, may be reported.
  */
 export async function verifyFiles(stores: Stores): Promise<string[]> {
   return [...(await findRowsWithoutFile(stores)), ...(await findFilesWithoutRow(stores))];
@@ -32,7 +31,7 @@ async function judgeRow(stores: Stores, row: FileRow): Promise<string | undefine
   const key = storageKey(row);
   const file = await stores.storage.stat(key);
   if (file?.size === row.size) return undefined;
-  // It may have been deleted between the two reads.
+  // It may have just been deleted.
   const [now] = await selectFilesByIds(stores.database.pool, [row.id]);
   if (now?.state !== "stored") return undefined;
   return file === undefined

@@ -32,7 +32,7 @@ test.each([
   [`pw_${"0".repeat(38)}`, "a wrong checksum"],
   [`pw_${"0".repeat(32)}2wjyr`, "a character missing"],
 ])("%s is refused: %s", async (key) => {
-  // Even on public addresses, so a mistyped key is noticed.
+  // Public too, so a mistyped key is noticed.
   for (const url of ["/api/runs", "/api/search"]) {
     expect(await refusal(bearer(key), { url })).toEqual([
       401,
@@ -104,11 +104,11 @@ test("a key is no person: calls without a scope, administrators' and the identit
   ]);
   expect(await refusal(bearer(key), { url: "/api/users" })).toContain("key_not_allowed");
   const theirs = await startSessionOf(ann);
-  // Administrators can read any session, but their keys only the owner's.
+  // An administrator's key reads only its owner's sessions.
   const url = `/api/sessions/${theirs.sessionId}`;
   expect((await boss.inject({ url })).statusCode).toBe(200);
   expect(await refusal(bearer(key), { url })).toContain("session_not_found");
-  // A signed-in browser's cookie changes nothing.
+  // A cookie changes nothing.
   const withCookie = { ...bearer(key), cookie: boss.cookie };
   for (const call of ["/api/auth/token", "/api/auth/get-session"]) {
     expect(await refusal(withCookie, { url: call })).toEqual([
@@ -135,7 +135,7 @@ test("a key does what its scopes and utilities let it", async () => {
   expect(
     await refusal(bearer(runner.key), { ...start, payload: { utility_id: "merge-pdf_1" } }),
   ).toEqual([403, "key_utility_not_allowed", `This API key isn't allowed to use "Merge PDF".`]);
-  // The owner's sessions and files of another utility look nonexistent.
+  // Another utility's sessions and files look nonexistent.
   const carl = await site.signUp();
   const { sessionId } = await startSessionOf(carl, "merge-pdf_1");
   const elsewhere = await giveKey(site, carl, { utilityIds: ["resize-image_1"] });

@@ -14,7 +14,7 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly background: BackgroundWork;
-  /** Reads an account's caller, or undefined; refuses a disabled account. */
+  /** Undefined if gone; refuses a disabled account. */
   readonly readCaller: (
     by: Pick<Caller, "userId" | "signInId" | "key">,
     address: string,
@@ -24,8 +24,8 @@ interface Parts {
 const notedEveryMilliseconds = 60_000;
 
 /**
- * Finds the caller of a key. Reads the database on each call, so revocation is immediate. Throws
- * Refusal `key_invalid`, `key_revoked`, `key_expired` and `account_disabled`.
+ * Reads everything on each call, so revocation is immediate. Throws Refusal `key_invalid`,
+ * `key_revoked`, `key_expired` and `account_disabled`.
  */
 export async function authenticateKey(parts: Parts, key: string, address: string): Promise<Caller> {
   if (!isApiKey(key)) {
@@ -41,10 +41,7 @@ export async function authenticateKey(parts: Parts, key: string, address: string
   return caller;
 }
 
-/**
- * Reads an earlier accepted key's current state. Throws Refusal `key_invalid`, `key_revoked` and
- * `key_expired`.
- */
+/** Reads an earlier accepted key. Throws Refusal `key_invalid`, `key_revoked` and `key_expired`. */
 export async function readCallerKey(
   queryable: Queryable,
   keyId: string,
@@ -60,7 +57,7 @@ function callerKeyOf({ id, scopes, utilityIds }: KeyRow): CallerKey {
   return { id, scopes, utilityIds };
 }
 
-/** In the background, at most once a minute. Owners see time and address; logs don't. */
+/** In the background, at most once a minute. For the owner, not for logs. */
 function noteUse({ database, clock, background }: Parts, key: KeyRow, address: string): void {
   const now = clock.now();
   const since = new Date(now.getTime() - notedEveryMilliseconds);

@@ -105,7 +105,7 @@ test("a day and a month begin anew, and what was spent in all does not", async (
   expect(await spentOf(keyId)).toEqual([9, "2031-03", 9, "2031-03-31", 4]);
   await spend(keyId, 3, nextMonth);
   expect(await spentOf(keyId)).toEqual([12, "2031-04", 3, "2031-04-01", 3]);
-  // A process whose clock is behind counts in the day already begun elsewhere.
+  // A clock that is behind counts in the day begun elsewhere.
   await spend(keyId, 1, noon);
   expect(await spentOf(keyId)).toEqual([13, "2031-04", 4, "2031-04-01", 4]);
 });

@@ -24,8 +24,8 @@ const nothingChosen = {
 };
 
 /**
- * Makes a key for the caller. Returns its row and the key itself, which is not stored. Throws
- * Refusal `requires-recent-login`, `too_many_keys`, `utility_not_found`, `invalid_request`.
+ * Returns the row and the key, which isn't stored. Throws Refusal `requires-recent-login`,
+ * `too_many_keys`, `utility_not_found`, `invalid_request`.
  */
 export async function createKey(
   parts: KeyParts,
@@ -37,7 +37,7 @@ export async function createKey(
   const { userId } = caller;
   const key = drawKey();
   const row = await inTransaction(parts.database.pool, async (client) => {
-    // Locked, because two concurrent calls would both see room for one.
+    // Otherwise two calls would both see room for one.
     await lockKeysOf(client, userId);
     if ((await countKeys(client, userId)) >= mostKeys) throw new Refusal("too_many_keys");
     return insertKey(client, {

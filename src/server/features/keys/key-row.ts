@@ -1,24 +1,23 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { KeyCapPeriod, KeyScope } from "#contract/facts/keys/key-rules.ts";
 
-/** A stored API key, without the key itself. */
 export interface KeyRow {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** Identifies the key in lists. */
+  /** Shown in lists. */
   readonly prefix: string;
   readonly scopes: readonly KeyScope[];
   /** Null allows all. */
   readonly utilityIds: readonly string[] | null;
   readonly cap: Hundredths | null;
   readonly capPeriod: KeyCapPeriod | null;
-  /** Total held or charged for its runs. */
+  /** Held or charged in total. */
   readonly spent: Hundredths;
-  /** The latest month with spending. */
+  /** The latest with spending. */
   readonly month: string;
   readonly spentInMonth: Hundredths;
-  /** The latest day with spending. */
+  /** The latest with spending. */
   readonly day: string;
   readonly spentOnDay: Hundredths;
   readonly expiresAt: Date | null;

@@ -1,7 +1,6 @@
--- What an API key may spend. A price counts while held or charged, until it is given back.
+-- A price counts from its hold until it is given back.
 
--- Refuses a price the key may not spend, counting nothing. Refuses with `key_invalid`,
--- `key_revoked`, `key_expired` or `key_cap_reached`.
+-- Refuses with `key_invalid`, `key_revoked`, `key_expired` or `key_cap_reached`, counting nothing.
 CREATE OR REPLACE FUNCTION refuse_over_cap(a_key uuid, price bigint, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -25,7 +24,7 @@ BEGIN
 END
 $$;
 
--- Counts a price for a key. Refuses as `refuse_over_cap` does.
+-- Counts a price. Refuses like `refuse_over_cap`.
 CREATE OR REPLACE FUNCTION spend_on_key(a_key uuid, price bigint, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -43,7 +42,7 @@ BEGIN
 END
 $$;
 
--- Subtracts a price from the day and month it was held in, leaving later ones.
+-- Subtracts a price from the day and month it was held in.
 CREATE OR REPLACE FUNCTION return_to_key(a_key uuid, price bigint, held_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

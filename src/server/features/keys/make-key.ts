@@ -1,7 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { makeApiKey } from "#contract/facts/keys/api-key.ts";
 
-/** Generates a random key. */
 export function drawKey(): string {
   let bytes = randomBytes(64);
   let place = 0;
@@ -14,7 +13,7 @@ export function drawKey(): string {
   });
 }
 
-/** Hashes a key for storage and lookup. Keys are random enough to need no salt or slow hash. */
+/** Hashes a key, random enough to need no salt or slowness. */
 export function hashOfKey(key: string): string {
   return hash("sha256", key, "base64url");
 }

@@ -3,14 +3,14 @@ import { keyColumns, type KeyRow } from "./key-row.ts";
 
 type Row = KeyRow & Record<string, unknown>;
 
-/** Blocks others from making keys for an account until the transaction ends. */
+/** Blocks new keys until the transaction ends. */
 export async function lockKeysOf(client: Queryable, userId: string): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended('keys of ' || $1, 0))", [
     userId,
   ]);
 }
 
-/** Counts an account's unrevoked keys. */
+/** Counts unrevoked keys. */
 export async function countKeys(queryable: Queryable, userId: string): Promise<number> {
   const { rows } = await queryable.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL`,
@@ -19,7 +19,7 @@ export async function countKeys(queryable: Queryable, userId: string): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** Lists an account's keys, newest first, then a limited number of revoked ones. */
+/** Lists keys, newest first, then a limited number of revoked ones. */
 export async function listKeyRows(
   queryable: Queryable,
   userId: string,
@@ -36,7 +36,7 @@ export async function listKeyRows(
   return rows;
 }
 
-/** Locks an account's unrevoked key until the transaction ends. */
+/** Locks an unrevoked key until the transaction ends. */
 export async function lockKey(
   client: Queryable,
   userId: string,
@@ -65,7 +65,7 @@ export async function updateKey(
   return row;
 }
 
-/** Revokes a key; returns whether an unrevoked one existed. */
+/** Returns whether it was unrevoked. */
 export async function markRevoked(
   queryable: Queryable,
   { keyId, userId, now }: { readonly keyId: string; readonly userId: string; readonly now: Date },

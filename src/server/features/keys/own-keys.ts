@@ -12,23 +12,20 @@ import { widenedRights } from "./widened-rights.ts";
 
 const mostRevoked = 50;
 
-/**
- * Lists the caller's keys, newest first, then recently revoked ones. Throws Refusal
- * `token_invalid`.
- */
+/** Lists keys, newest first, then recently revoked ones. Throws Refusal `token_invalid`. */
 export async function listOwnKeys(parts: KeyParts, caller: Caller): Promise<KeyRow[]> {
   await requireSignIn(parts, caller);
   return listKeyRows(parts.database.pool, caller.userId, { mostRevoked });
 }
 
-/** Reads all of an account's keys, in the order of `listOwnKeys`. */
+/** Reads all keys, ordered like `listOwnKeys`. */
 export function readKeysOf(queryable: Queryable, userId: string): Promise<KeyRow[]> {
   return listKeyRows(queryable, userId, { mostRevoked: Number.MAX_SAFE_INTEGER });
 }
 
 /**
- * Changes one of the caller's keys. Needs a recent sign-in, as rights may grow. Throws Refusal
- * `requires-recent-login`, `key_not_found`, `utility_not_found`, `invalid_request`.
+ * Needs a recent sign-in, as rights may grow. Throws Refusal `requires-recent-login`,
+ * `key_not_found`, `utility_not_found`, `invalid_request`.
  */
 export async function changeKey(
   parts: KeyParts,
@@ -46,7 +43,7 @@ export async function changeKey(
   });
 }
 
-/** Revokes one of the caller's keys. Throws Refusal `token_invalid` and `key_not_found`. */
+/** Throws Refusal `token_invalid` and `key_not_found`. */
 export async function revokeKey(parts: KeyParts, caller: Caller, keyId: string): Promise<void> {
   await requireSignIn(parts, caller);
   const { database, clock } = parts;
@@ -54,7 +51,7 @@ export async function revokeKey(parts: KeyParts, caller: Caller, keyId: string):
   if (!(await markRevoked(database.pool, which))) throw new Refusal("key_not_found");
 }
 
-/** Reads the calling key. Throws Refusal `key_required` for a person. */
+/** Throws Refusal `key_required` for a person. */
 export async function readCallingKey(queryable: Queryable, { key }: Caller): Promise<KeyRow> {
   const row = key === undefined ? undefined : await readKeyRow(queryable, key.id);
   if (row === undefined) throw new Refusal("key_required");

@@ -6,7 +6,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { readCallerKey } from "./authenticate-key.ts";
 
 /**
- * Reads an earlier caller's account and key again; an expired token is fine. Throws Refusal
+ * Reads an earlier caller's current state, accepting an expired token. Throws Refusal
  * `account_disabled`, `token_invalid`, `key_invalid`, `key_revoked` and `key_expired`.
  */
 export async function readCallerAgain(

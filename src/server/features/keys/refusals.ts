@@ -9,8 +9,8 @@ import { askWhetherWithinCap } from "./store.ts";
 const capFacts = allowanceFacts.extend({ name: z.string() });
 
 /**
- * Converts a key rule to Refusal `key_cap_reached`, or `key_invalid`, `key_revoked` or
- * `key_expired` if the key changed meanwhile; undefined for other rules.
+ * Converts a rule to Refusal `key_cap_reached`, `key_invalid`, `key_revoked` or `key_expired`;
+ * undefined for others.
  */
 export function refusalOfKey({ rule, facts }: RefusedRule): Refusal | undefined {
   switch (rule) {
@@ -27,10 +27,7 @@ export function refusalOfKey({ rule, facts }: RefusedRule): Refusal | undefined 
   }
 }
 
-/**
- * Checks a price against a key's cap before reading the body, counting nothing. Throws the refusals
- * of `refusalOfKey`.
- */
+/** Checks a price before the body is read, counting nothing. Throws Refusal like `refusalOfKey`. */
 export async function refuseOverCap(
   queryable: Queryable,
   keyId: string,

@@ -214,7 +214,7 @@ test("a key is shown once, works at once, and tells of itself", async () => {
     ...shown,
     cap: { credits: 5, period: "month", remaining: 3.8, renewsAt },
     spent: { day: 1.2, month: 1.2, total: 1.2 },
-    // Written in the background, so it may already include this call.
+    // Written in the background; may include this call.
     lastUsed: expect.toBeOneOf([
       null,
       { at: site.clock.now().toISOString(), address: "127.0.0.1" },
@@ -225,12 +225,11 @@ test("a key is shown once, works at once, and tells of itself", async () => {
     at: site.clock.now().toISOString(),
     address: "127.0.0.1",
   });
-  // Stored data can't authenticate.
   const { rows } = await pool().query("SELECT api_keys::text AS row FROM api_keys");
   expect(JSON.stringify(rows)).not.toContain(key.slice(12));
 });
 
-/** Filters mail by recipient, as earlier tests' mail may still be arriving. */
+/** Earlier tests' mail may still be arriving. */
 const lettersTo = (email: string) => site.mailbox.received.filter(({ to }) => to.includes(email));
 
 test("a letter tells of a new key, and a key that is refused is told of to nobody", async () => {

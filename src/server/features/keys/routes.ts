@@ -7,7 +7,6 @@ import { presentKey } from "./present.ts";
 import { tellKeyMade } from "./tell-key-made.ts";
 import { tellKeyWidened } from "./tell-key-widened.ts";
 
-/** Mounts an account's key management and a key's calls about itself. */
 export function mountKeyRoutes(mount: Mount, parts: KeyParts, limit: RouteLimit): void {
   const { database, clock } = parts;
   mount(endpoints.listKeys, async ({ caller }) => {

@@ -5,12 +5,12 @@ import type { KeyRow } from "./key-row.ts";
 
 type Spending = Pick<KeyRow, "spent" | "month" | "spentInMonth" | "day" | "spentOnDay">;
 
-/** Returns a key's spending in the current day or month, or its lifetime. */
+/** Returns spending in the current period or lifetime. */
 export function spentOfKey(period: KeyCapPeriod, key: Spending, now: Date): Hundredths {
   return period === "total" ? key.spent : spentIn(period, key, now);
 }
 
-/** Returns what is left of a key's cap, never below zero; null without one. */
+/** Returns what a cap leaves, never below zero; null without one. */
 export function remainingOf(
   key: Spending & Pick<KeyRow, "cap" | "capPeriod">,
   now: Date,
@@ -19,7 +19,7 @@ export function remainingOf(
   return leftOf(key.cap, spentOfKey(key.capPeriod, key, now));
 }
 
-/** Returns when the current period ends and spending resets; null for a lifetime cap. */
+/** Returns when the period ends; null for a lifetime. */
 export function renewalOfCap(period: KeyCapPeriod, now: Date): Date | null {
   return period === "total" ? null : endOfPeriod(period, now);
 }

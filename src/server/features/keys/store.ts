@@ -8,7 +8,7 @@ const selectByHash = prepared<KeyRow & Record<string, unknown>, [hash: string]>(
   `SELECT ${keyColumns} FROM api_keys WHERE hash = $1`,
 );
 
-/** Reads a key by hash, even if revoked. */
+/** Reads even a revoked key. */
 export async function readKeyByHash(
   queryable: Queryable,
   hash: string,
@@ -65,7 +65,7 @@ export async function insertKey(
   return row;
 }
 
-/** Records a use unless any process recorded one within the last minute. */
+/** Records a use unless one was recorded within a minute. */
 export async function writeLastUse(
   queryable: Queryable,
   keyId: string,
@@ -83,7 +83,7 @@ const withinCap = prepared<object, [keyId: string, price: Hundredths, now: Date]
   "SELECT refuse_over_cap($1, $2, $3)",
 );
 
-/** Asks the database whether a key may spend a price. If not, throws an error for `readRefused`. */
+/** Throws an error for `readRefused` if the key can't spend it. */
 export async function askWhetherWithinCap(
   queryable: Queryable,
   keyId: string,
@@ -98,7 +98,7 @@ const giveBack = prepared<object, [keyId: string, price: Hundredths, heldAt: Dat
   "SELECT return_to_key($1, $2, $3)",
 );
 
-/** Subtracts a price from a key's spending in the day and month it was held in. */
+/** Subtracts a price from the day and month it was held in. */
 export async function takeBackSpending(
   client: Queryable,
   keyId: string,

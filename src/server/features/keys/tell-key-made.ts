@@ -5,10 +5,7 @@ import type { KeyRow } from "./key-row.ts";
 
 type MadeKey = Pick<KeyRow, "name" | "prefix" | "scopes" | "createdAt">;
 
-/**
- * Mails an account about a new key in the background, so a failing mail server can't make its
- * creation look failed.
- */
+/** Mails in the background, so a failing server can't make the key look unmade. */
 export function tellKeyMade(
   { config, mail, background }: Pick<Platform, "config" | "mail" | "background">,
   to: string,

@@ -4,10 +4,7 @@ import type { KeyRow } from "./key-row.ts";
 
 type WidenedKey = Pick<KeyRow, "name" | "prefix">;
 
-/**
- * Mails an account when a key gains rights, in the background. Otherwise an intruder could quietly
- * widen a key they know.
- */
+/** Mails in the background, so an intruder can't quietly widen a known key. */
 export function tellKeyWidened(
   { config, clock, mail, background }: Pick<Platform, "config" | "clock" | "mail" | "background">,
   to: string,

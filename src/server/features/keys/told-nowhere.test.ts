@@ -44,7 +44,7 @@ test("no answer, no line of the log and no table holds a key, wherever it was se
     }
   };
   await callAll();
-  // Bugs are logged with their cause, here a database error that quotes its query.
+  // A logged database error quotes its query.
   const { pool } = parts.database;
   const { query } = pool;
   pool.query = () => Promise.reject(new Error(`no such relation for ${key}`));

@@ -6,12 +6,12 @@ import { Refusal } from "#server/platform/refusal.ts";
 import type { KeyParts } from "./key-parts.ts";
 import type { KeyRow } from "./key-row.ts";
 
-/** Requested key changes; omitted fields aren't requested. */
+/** Omitted fields stay. */
 export type WantedKey = EndpointBody<typeof endpoints.changeKey>;
 
 type Rights = Pick<KeyRow, "name" | "scopes" | "utilityIds" | "cap" | "capPeriod" | "expiresAt">;
 
-/** Throws Refusal for an expiry in the past or utilities hidden from the owner. */
+/** Throws Refusal for a past expiry or hidden utilities. */
 export async function refuseImpossible(
   { catalogue, clock }: Pick<KeyParts, "catalogue" | "clock">,
   { isAdmin }: Caller,
@@ -28,7 +28,6 @@ export async function refuseImpossible(
   }
 }
 
-/** Merges requested changes into a key's rights. */
 export function changedRights(before: Rights, wanted: WantedKey): Rights {
   const { name = before.name, scopes = before.scopes, cap, expiresAt, utilityIds } = wanted;
   return {

@@ -3,7 +3,7 @@ import type { KeyRow } from "./key-row.ts";
 
 export type Bounds = Pick<KeyRow, "scopes" | "utilityIds" | "cap" | "capPeriod" | "expiresAt">;
 
-/** Lists a key's new rights for its owner; empty if it was only narrowed. */
+/** Lists new rights for the owner; empty if only narrowed. */
 export function widenedRights(before: Bounds, after: Bounds): readonly string[] {
   const widened = {
     "its scopes": hasMore(before.scopes, after.scopes),
@@ -14,13 +14,13 @@ export function widenedRights(before: Bounds, after: Bounds): readonly string[] 
   return Object.entries(widened).flatMap(([right, isWider]) => (isWider ? [right] : []));
 }
 
-/** Compares two allowlists; null allows everything. */
+/** Null allows everything. */
 function hasMore(before: readonly string[] | null, after: readonly string[] | null): boolean {
   if (before === null) return false;
   return after === null || after.some((each) => !before.includes(each));
 }
 
-/** A cap that resets more often allows more in the end, however low it is. */
+/** A cap that resets more often allows more in the end. */
 function maySpendMore(before: Bounds, after: Bounds): boolean {
   if (before.cap === null) return false;
   return after.cap === null || after.cap > before.cap || length(after) < length(before);

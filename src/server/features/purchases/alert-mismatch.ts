@@ -2,7 +2,7 @@ import { notice } from "#server/platform/mail/notice.ts";
 import type { PurchaseParts } from "./purchase-parts.ts";
 import { readPurchaseRow } from "./store.ts";
 
-/** Alerts the operator about a payment that differs from its purchase and granted nothing. */
+/** Tells the operator of a payment that differs from its purchase and granted nothing. */
 export async function alertMismatch(
   { config, database, mail, background, log }: PurchaseParts,
   purchaseId: string,

@@ -8,16 +8,15 @@ import { settleReversals, writeReversal } from "./reversal-store.ts";
 import { lockPurchase, payPurchase, writeReading } from "./store.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 
-/** The audit log's actor for changes no administrator made. */
+/** The audit log's actor for the provider's changes. */
 export const provider = { userId: "stripe", email: "Stripe" };
 
-/** How a reading changed the purchase. */
 export type Applied = "nothing" | "paid" | "mismatched" | "other";
 
 /**
- * Applies the provider's state in the caller's transaction: grants credits once when paid and takes
- * them back for returned money. Ignores readings started before one already applied, so they may
- * arrive in any order and repeatedly.
+ * Applies the provider's state in the caller's transaction: grants credits once, and takes them
+ * back for returned money. Ignores readings older than the last applied, so order and repeats don't
+ * matter.
  */
 export async function applyReading(
   client: Queryable,
@@ -75,7 +74,6 @@ async function applyReversals(
   }
 }
 
-/** Names a purchase in the audit log. */
 export function about({ id, label }: Pick<PurchaseRow, "id" | "label">) {
   return { subject: { type: "purchase", id, label } } as const;
 }

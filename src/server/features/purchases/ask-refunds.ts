@@ -16,8 +16,8 @@ import {
 import { lockPurchase, readPurchaseRow } from "./store.ts";
 
 /**
- * Requests a purchase's pending refunds from Stripe, with the refund id as idempotency key so money
- * moves once. If Stripe refuses one, undoes it and returns its credits.
+ * Requests pending refunds from Stripe, keyed by refund id so money moves once. Undoes those Stripe
+ * refuses and returns their credits.
  */
 export async function askRefunds(parts: PurchaseParts, purchaseId: string): Promise<void> {
   const { pool } = parts.database;
@@ -51,7 +51,7 @@ async function ask(parts: PurchaseParts, purchase: PurchaseRow, reversal: Revers
   }
 }
 
-/** Updates a refund, moves the matching credits and records any news. */
+/** Moves credits to match, and records any news. */
 async function settling(
   { database, clock }: PurchaseParts,
   purchase: PurchaseRow,

@@ -12,14 +12,12 @@ import { insertPurchaseRow, readPurchaseRow, writeCheckout } from "./store.ts";
 type Wanted = z.output<typeof newPurchaseSchema>;
 type Terms = Pick<PurchaseRow, "label" | "credits" | "price" | "currency">;
 
-/**
- * Stripe keeps idempotency keys for a day; afterwards a repeat would create a second payment page.
- */
+/** Stripe keeps keys for a day; later, a repeat would create a second page. */
 const mostAgeMilliseconds = 23 * 60 * 60 * 1000;
 
 /**
- * Starts a purchase and returns its payment page, or null if nothing is left to pay. The row is
- * created before asking Stripe, and its id makes repeats return the same page. Throws Refusal.
+ * Returns the payment page, or null if nothing is left to pay. Creates the row first; its id makes
+ * repeats return the same page. Throws Refusal.
  */
 export async function buyCredits(
   parts: PurchaseParts,

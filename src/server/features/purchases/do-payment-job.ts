@@ -3,7 +3,7 @@ import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
 import { refreshPurchase } from "./refresh-purchase.ts";
 import { readPurchaseByPayment, readPurchaseRow } from "./store.ts";
 
-/** Checks the purchase of a job, ignoring other sales on the same Stripe account. */
+/** Checks a job's purchase; ignores the Stripe account's other sales. */
 export async function doPaymentJob(parts: PurchaseParts, job: PaymentJob): Promise<void> {
   if (parts.shop === undefined) return;
   const found = await findPurchase(parts, job);
@@ -22,7 +22,7 @@ async function findPurchase(
   if (paymentId === null) return undefined;
   const paid = await readPurchaseByPayment(pool, paymentId);
   if (paid !== undefined) return { purchaseId: paid.id, checkoutId: null };
-  // A refund's notice may arrive before its payment's.
+  // A refund's notice may precede its payment's.
   const { stripe } = requireShop(parts);
   const pages = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 });
   const [page] = pages.data;

@@ -2,15 +2,12 @@ import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
 import type { PaymentReading } from "./provider/payment-reading.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 
-/** A purchase's status from the provider, and why it isn't paid. */
+/** The status, and why it isn't paid. */
 export type Judgement =
   | { readonly status: "paid"; readonly charged: number }
   | { readonly status: Exclude<PurchaseStatus, "paid">; readonly trouble: string | null };
 
-/**
- * Compares a payment with its purchase. Paid requires a matching reference, pre-tax price, currency
- * and live or test mode.
- */
+/** Requires a matching reference, pre-tax price, currency and mode for a paid purchase. */
 export function judgeReading(
   purchase: Pick<PurchaseRow, "id" | "price" | "currency" | "isTest">,
   { checkout }: Pick<PaymentReading, "checkout">,

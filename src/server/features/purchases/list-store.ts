@@ -12,7 +12,7 @@ interface PurchasePage {
   readonly limit: number;
 }
 
-/** Lists purchases, newest first, with only the requested conditions so an index applies. */
+/** Lists the newest first, with only the requested conditions so an index applies. */
 export async function listPurchaseRows(
   queryable: Queryable,
   page: PurchasePage,

@@ -30,7 +30,7 @@ afterAll(async () => {
 const which = fc.integer({ min: 0, max: 2 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant("pay" as const), which, isTampered: fc.boolean() }),
-  // Several refunds and disputes per payment, each changing over time.
+  // Several refunds and disputes, each changing over time.
   fc.record({
     kind: fc.constant("reverse" as const),
     which,
@@ -39,7 +39,7 @@ const step = fc.oneof(
     status: fc.constantFrom("pending" as const, "done" as const, "undone" as const),
   }),
   fc.record({ kind: fc.constant("read" as const), which }),
-  // Any reading so far, in any order, possibly repeated.
+  // In any order, possibly repeated.
   fc.record({ kind: fc.constant("deliver" as const), place: fc.nat(), isTwice: fc.boolean() }),
   fc.record({ kind: fc.constant("spend" as const), price: fc.integer({ min: 1, max: 400 }) }),
   fc.record({ kind: fc.constant("giveBack" as const), place: fc.nat() }),
@@ -48,12 +48,12 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const offers = [
   { credits: 1000, price: 99, charged: 99 },
-  // Prices that don't divide their credits, one with added taxes.
+  // Prices that don't divide their credits, one with taxes.
   { credits: 333, price: 100, charged: 119 },
   { credits: 7, price: 50, charged: 50 },
 ] as const;
 
-/** A buyer with three purchases, the provider's state, and readings not yet delivered. */
+/** A buyer, the provider's state, and undelivered readings. */
 async function createWorld() {
   const { pool } = store.database;
   const userId = randomUUID();
@@ -173,7 +173,7 @@ async function createWorld() {
   return {
     userId,
     take,
-    /** Reads everything again, then redelivers all earlier readings late. */
+    /** Rereads everything, then redelivers all old readings. */
     async end() {
       const late = [...deliveries];
       for (const purchase of purchases) await read(purchase);
@@ -182,7 +182,7 @@ async function createWorld() {
       for (const { id } of purchases) await settleReversals(pool, id, clock.now());
       for (const runId of runs) await settleHold(pool, runId, clock.now());
     },
-    /** The expected account, computed from the provider's state alone. */
+    /** Computed from the provider's state alone. */
     expected() {
       return purchases
         .filter(({ paid }) => paid === "right")

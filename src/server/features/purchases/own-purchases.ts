@@ -11,7 +11,7 @@ import { refreshPurchase } from "./refresh-purchase.ts";
 import { readReversals } from "./reversal-store.ts";
 import { readPurchaseRow } from "./store.ts";
 
-/** Lists the caller's purchases, newest first. Throws Refusal for an invalid cursor. */
+/** Lists the newest first. Throws Refusal for an invalid cursor. */
 export async function listOwnPurchases(
   queryable: Queryable,
   { userId }: Pick<Caller, "userId">,
@@ -33,7 +33,7 @@ export async function listOwnPurchases(
   return { purchases: rows.map((row) => presentPurchase(row, reversals)), nextCursor };
 }
 
-/** Reads one of the caller's purchases. Throws Refusal; others' purchases look nonexistent. */
+/** Throws Refusal; others' purchases look nonexistent. */
 export async function readOwnPurchase(
   queryable: Queryable,
   caller: Pick<Caller, "userId">,
@@ -44,7 +44,7 @@ export async function readOwnPurchase(
   return presentPurchase(row, await readReversals(queryable, [purchaseId]));
 }
 
-/** Reads one after updating it from Stripe. Throws Refusal. */
+/** Updates the purchase from Stripe first. Throws Refusal. */
 export async function checkOwnPurchase(
   parts: PurchaseParts,
   caller: Caller,

@@ -1,5 +1,5 @@
--- Takes back the share of credits equal to the refunded or disputed share of money, rounded up.
--- Depends only on current rows, so reversals may arrive in any order and repeatedly.
+-- Takes back credits in proportion to refunded or disputed money, rounded up. Depends only on
+-- current rows, so reversals may arrive in any order and repeatedly.
 CREATE OR REPLACE FUNCTION settle_reversals(a_purchase uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   bought purchases;
@@ -12,7 +12,6 @@ BEGIN
   END IF;
   SELECT least(coalesce(sum(amount), 0), bought.charged) INTO gone FROM purchase_reversals
   WHERE purchase_id = a_purchase AND status <> 'undone';
-  -- Rounds up in whole numbers.
   due := div(bought.credits * gone + bought.charged - 1, bought.charged);
   IF due = bought.reversed THEN
     RETURN;
@@ -24,8 +23,8 @@ BEGIN
 END
 $$;
 
--- Marks a purchase paid and grants its credits, once. Returns whether this call did. Takes credits
--- for already returned money at once.
+-- Marks a purchase paid and grants its credits once; returns whether it did. Takes those of already
+-- returned money.
 CREATE OR REPLACE FUNCTION pay_purchase(a_purchase uuid, was_charged bigint, moment timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE

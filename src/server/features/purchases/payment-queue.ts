@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 
-/** Checks purchases. Jobs that run out of retries are found by the check every minute. */
+/** What fails for long is found by the check every minute. */
 export const paymentQueue: Queue = { name: "payments", retries: 3, expirySeconds: 120 };
 
-/** Names a purchase by its own id or one of Stripe's. */
+/** By our id, or one of Stripe's. */
 export const paymentJobSchema = z.object({
   purchaseId: z.uuid().nullable(),
   checkoutId: z.string().nullable(),

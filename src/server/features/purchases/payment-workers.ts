@@ -3,7 +3,6 @@ import { jobOf, paymentJobSchema, paymentQueue } from "./payment-queue.ts";
 import type { PurchaseParts } from "./purchase-parts.ts";
 import { closeForgotten, selectUnfinished } from "./unfinished-store.ts";
 
-/** Starts the worker that checks purchases. */
 export async function startPaymentWorkers(parts: PurchaseParts): Promise<void> {
   await parts.jobs.work(paymentQueue.name, { concurrency: 1 }, async (data) => {
     try {
@@ -20,8 +19,8 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
 /**
- * Rechecks what no event reported: unrequested refunds and unfinished purchases, less often as they
- * age. Called every minute. Returns how many it queues.
+ * Rechecks unrequested refunds and unfinished purchases, less often as they age. Call every minute.
+ * Returns the count.
  */
 export async function lookAtUnfinished(parts: PurchaseParts, most: number): Promise<number> {
   if (parts.shop === undefined) return 0;
@@ -31,7 +30,7 @@ export async function lookAtUnfinished(parts: PurchaseParts, most: number): Prom
   const ids = await selectUnfinished(pool, {
     askedBefore: new Date(now - minute),
     readBefore: new Date(now - 15 * minute),
-    // Delayed payment methods take up to two weeks.
+    // Delayed payments take up to two weeks.
     begunAfter: new Date(now - 30 * day),
     most,
   });

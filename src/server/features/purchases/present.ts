@@ -4,7 +4,6 @@ import type { PackRow } from "./packs/store.ts";
 import type { PurchaseRow } from "./purchase-row.ts";
 import type { ReversalRow } from "./reversal-store.ts";
 
-/** Presents a purchase with its returned money. */
 export function presentPurchase(row: PurchaseRow, reversals: readonly ReversalRow[]): Purchase {
   return {
     purchaseId: row.id,

@@ -3,7 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Shop } from "./provider/open-stripe.ts";
 
-/** Without a shop nothing is sold, but earlier purchases can be viewed. */
+/** Without a shop, only earlier purchases can be viewed. */
 export type PurchaseParts = Pick<
   Platform,
   "config" | "database" | "clock" | "log" | "mail" | "background"
@@ -12,7 +12,7 @@ export type PurchaseParts = Pick<
   readonly shop: Shop | undefined;
 };
 
-/** Returns the shop. Throws Refusal `credits_not_sold` without one. */
+/** Throws Refusal `credits_not_sold` without a shop. */
 export function requireShop({ shop }: Pick<PurchaseParts, "shop">): Shop {
   if (shop === undefined) throw new Refusal("credits_not_sold");
   return shop;

@@ -1,7 +1,7 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Currency, PurchaseStatus } from "#contract/facts/credits/purchase.ts";
 
-/** A stored purchase. Money is in the currency's smallest unit. */
+/** Money is in the currency's smallest unit. */
 export interface PurchaseRow {
   readonly id: string;
   readonly userId: string;

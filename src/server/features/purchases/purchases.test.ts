@@ -43,7 +43,7 @@ function deliver({ payload, headers }: SignedEvent) {
   return site.app.inject({ method: "POST", url: "/api/stripe/events", payload, headers });
 }
 
-/** Waiting jobs; this app has no worker to take them. */
+/** This app has no worker to take them. */
 async function waitingJobs() {
   const { rows } = await site.parts.database.pool.query<{ id: string; data: unknown }>(
     "SELECT id, data FROM pgboss.job WHERE name = $1 AND state = 'created' ORDER BY created_on",
@@ -52,7 +52,7 @@ async function waitingJobs() {
   return rows;
 }
 
-/** Does the waiting jobs as a worker would. */
+/** Works like a worker. */
 async function work(): Promise<number> {
   const jobs = await waitingJobs();
   for (const { id, data } of jobs) {
@@ -216,7 +216,6 @@ test("three deliveries, the page that one comes back to and another look grant o
   expect((await check(purchaseId)).json()).toMatchObject({ status: "open", trouble: null });
   const event = stripe.act(purchaseId, "pay");
   for (let times = 0; times < 3; times += 1) expect((await deliver(event)).statusCode).toBe(204);
-  // Only recorded so far.
   expect((await readPurchase(person, purchaseId)).status).toBe("open");
   const answers = await Promise.all([work(), check(purchaseId), check(purchaseId)]);
   expect(answers[0]).toBe(3);
@@ -237,7 +236,6 @@ test("three deliveries, the page that one comes back to and another look grant o
     receiptUrl: expect.stringContaining("/receipts/"),
     invoiceUrl: expect.stringContaining("/invoices/"),
   });
-  // Once paid, it can't be paid again.
   expect((await buy({ purchaseId, packId })).json().checkoutUrl).toBe(null);
 });
 
@@ -331,7 +329,7 @@ test("a refund at Stripe that is told of before the payment takes what was grant
     "purchase paid 10",
     "reverse paid -5",
   ]);
-  // The bank rejects it later.
+  // Later rejected by the bank.
   await deliver(stripe.changeRefund(purchaseId, 0, "failed"));
   await work();
   expect((await readMoney(person)).paid).toBe(10);

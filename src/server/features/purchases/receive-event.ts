@@ -6,16 +6,15 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { type PaymentJob, paymentQueue } from "./payment-queue.ts";
 import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
 
-/** Maximum seconds between a signature's time and now, either way. */
+/** Between a signature and now, either way. */
 const toleranceSeconds = 300;
 /** In bytes; payment events are far smaller. */
 const bodyLimit = 512 * 1024;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The id of a Stripe object. */
 const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
-/** A payment page, or an object that belongs to a payment. */
+/** A payment page, or what belongs to a payment. */
 const thingSchema = z.looseObject({ object: z.string() });
 const pageSchema = z.object({ client_reference_id: z.string().nullish(), id: z.unknown() });
 const ofPaymentSchema = z.object({
@@ -25,7 +24,7 @@ const ofPaymentSchema = z.object({
     .transform((id) => id ?? null),
 });
 
-/** An event, or another kind such as `v2.core.event`, which is ignored. */
+/** Others, such as `v2.core.event`, are ignored. */
 const eventSchema = z.union([
   z.object({
     object: z.literal("event"),
@@ -48,8 +47,8 @@ const signedJsonSchema = z
   .pipe(eventSchema);
 
 /**
- * Mounts Stripe's webhook in its own scope, because signatures cover the raw body. An event is only
- * queued as a job before it is answered.
+ * Mounts Stripe's webhook in its own scope, as signatures cover raw bytes. Only queues a job before
+ * answering.
  */
 export function mountPaymentEvents(
   app: FastifyInstance,
@@ -73,10 +72,7 @@ export function mountPaymentEvents(
   });
 }
 
-/**
- * Returns the body if Stripe signed these bytes within five minutes of now. Throws Refusal
- * `signature_invalid`.
- */
+/** Requires Stripe's signature within five minutes of now. Throws Refusal `signature_invalid`. */
 function readSignedBody(parts: PurchaseParts, { body, headers }: FastifyRequest): string {
   const { stripe, webhookSecret } = requireShop(parts);
   const signature = headers["stripe-signature"];
@@ -88,8 +84,7 @@ function readSignedBody(parts: PurchaseParts, { body, headers }: FastifyRequest)
     }
     const event = body.toString("utf8");
     verifier.verifyHeader(event, signature, webhookSecret, toleranceSeconds, undefined, now);
-    // The library only refuses old signatures, so a future one would stay valid until five minutes
-    // after its time.
+    // The library refuses only old signatures; a future one would stay valid for too long.
     const isTimely = signedAt(signature) - now / 1000 <= toleranceSeconds;
     if (!isTimely) throw new Error("Signed for later");
     return event;
@@ -99,15 +94,15 @@ function readSignedBody(parts: PurchaseParts, { body, headers }: FastifyRequest)
   }
 }
 
-/** Reads a signature's Unix time in seconds; with several, the last, like the library. */
+/** In Unix seconds; of several the last, like the library. */
 function signedAt(signature: string): number {
   const times = signature.split(",").filter((part) => part.startsWith("t="));
   return Number.parseInt(times.at(-1)?.slice("t=".length) ?? "", 10);
 }
 
 /**
- * Parses a signed value. Throws Refusal `invalid_request` if unreadable: Stripe shows the operator
- * the failure and retries for days, until an updated program can read it.
+ * Throws Refusal `invalid_request`: Stripe shows the operator the failure and retries for days,
+ * until an update can read it.
  */
 function parseSigned<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
@@ -117,7 +112,7 @@ function parseSigned<S extends z.ZodType>(schema: S, value: unknown): z.output<S
 
 type PaymentEvent = Extract<z.infer<typeof eventSchema>, { data: unknown }>;
 
-/** Queues an event's job. Events about other payments are only acknowledged. */
+/** Only acknowledges events about other payments. */
 async function noteEvent(
   parts: PurchaseParts,
   { livemode, data: { object: thing } }: PaymentEvent,
@@ -128,11 +123,11 @@ async function noteEvent(
   parts.jobs.wake(paymentQueue.name);
 }
 
-/** Finds which purchase to check; undefined if it isn't ours. Throws Refusal. */
+/** Undefined if it isn't ours. Throws Refusal. */
 function jobOfThing(thing: z.infer<typeof thingSchema>): PaymentJob | undefined {
   if (thing.object === "checkout.session") {
     const { client_reference_id: reference, id } = parseSigned(pageSchema, thing);
-    // Other pages of this Stripe account have other kinds of references.
+    // The account's other pages have other references.
     if (typeof reference !== "string" || !uuid.test(reference)) return undefined;
     return { purchaseId: reference, checkoutId: parseSigned(stripeIdSchema, id), paymentId: null };
   }

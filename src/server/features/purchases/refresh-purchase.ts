@@ -7,9 +7,9 @@ import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
 import { readPurchaseRow, takeReading } from "./store.ts";
 
 /**
- * Updates a purchase from Stripe and requests its pending refunds. `checkoutId` is the payment page
- * if a killed process failed to record it. Throws Stripe's error if it can't be reached, and
- * Refusal if nothing is sold.
+ * Updates a purchase from Stripe and requests pending refunds. `checkoutId` is its page, if a
+ * killed process didn't record it. Throws Stripe's error if unreachable, Refusal if nothing is
+ * sold.
  */
 export async function refreshPurchase(
   parts: PurchaseParts,

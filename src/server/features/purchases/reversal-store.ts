@@ -2,7 +2,7 @@ import type { ReversalKind, ReversalStatus } from "#contract/facts/credits/purch
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Money returned from a purchase, in the currency's smallest unit. */
+/** In the currency's smallest unit. */
 export interface ReversalRow {
   readonly id: string;
   readonly purchaseId: string;
@@ -17,7 +17,7 @@ export interface ReversalRow {
 const columns = `id, purchase_id AS "purchaseId", kind, provider_id AS "providerId", amount, status,
   reason, created_at AS "createdAt"`;
 
-/** Reads these purchases' reversals, oldest first. */
+/** Lists the oldest first. */
 export async function readReversals(
   queryable: Queryable,
   purchaseIds: readonly string[],
@@ -35,7 +35,7 @@ const insertAsked = prepared<{ id: string }>(
    VALUES ($1, $2, 'refund', $3, 'asked', $4, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
 );
 
-/** Records a refund to request; returns false if its id exists. */
+/** Returns false if the id exists. */
 export async function insertRefund(
   client: Queryable,
   refund: Pick<ReversalRow, "id" | "purchaseId" | "amount" | "reason" | "createdAt">,
@@ -45,7 +45,7 @@ export async function insertRefund(
   return made.length === 1;
 }
 
-/** The provider's view of returned money, by its id there and, if we requested it, ours. */
+/** By the provider's id and, if we requested it, ours. */
 export type ReadReversal = Pick<ReversalRow, "kind" | "amount" | "reason"> & {
   readonly providerId: string;
   readonly ownId: string | null;
@@ -62,10 +62,7 @@ const writeOwn = prepared<{ isNews: boolean }>(
    RETURNING (before.status = 'undone') <> ($4 = 'undone') AS "isNews"`,
 );
 
-/**
- * Records returned money. Returns true if it is new or changed; an effective refund requested here
- * is not news.
- */
+/** Returns whether it is news; a refund requested here isn't while it counts. */
 export async function writeReversal(
   client: Queryable,
   purchaseId: string,
@@ -99,7 +96,7 @@ export async function undoAskedRefund(
   );
 }
 
-/** Adjusts the purchase's credits to its returned money. */
+/** Adjusts credits to returned money. */
 export async function settleReversals(
   client: Queryable,
   purchaseId: string,

@@ -39,7 +39,7 @@ export function mountPurchaseRoutes(mount: Mount, parts: PurchaseParts, limit: R
       status: 200,
       body: await checkOwnPurchase(parts, caller, params.purchaseId),
     }),
-    // A waiting page asks every few seconds.
+    // Waiting pages ask every few seconds.
     { limit: { max: limit.max * 10, seconds: limit.seconds } },
   );
 }

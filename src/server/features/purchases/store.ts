@@ -17,7 +17,7 @@ const insert = prepared<Row>(
    RETURNING ${purchaseColumns}`,
 );
 
-/** Inserts a purchase; returns undefined if the id exists. */
+/** Returns undefined if the id exists. */
 export async function insertPurchaseRow(
   queryable: Queryable,
   { id, userId, label, credits, price, currency, isTest, createdAt }: NewPurchase,
@@ -37,7 +37,6 @@ export async function readPurchaseRow(
   return rows[0];
 }
 
-/** Finds the purchase paid by a provider payment, or undefined. */
 export async function readPurchaseByPayment(
   queryable: Queryable,
   paymentId: string,
@@ -49,7 +48,7 @@ export async function readPurchaseByPayment(
   return rows[0];
 }
 
-/** Locks a purchase until the transaction ends; includes its last applied reading. */
+/** Locks until the transaction ends; includes the last applied reading. */
 export async function lockPurchase(
   client: Queryable,
   id: string,
@@ -68,7 +67,6 @@ const saveCheckout = prepared<{ id: string }>(
    WHERE id = $1 AND (checkout_id IS NULL OR checkout_id = $2) RETURNING id`,
 );
 
-/** Records the provider's payment page. */
 export async function writeCheckout(
   queryable: Queryable,
   id: string,
@@ -82,12 +80,12 @@ const takeNumber = prepared<{ reading: number }>(
   "UPDATE purchases SET reading = reading + 1, read_at = $2 WHERE id = $1 RETURNING reading",
 );
 
-/** Returns the number of a new reading that begins now. */
+/** Numbers a reading that begins now. */
 export async function takeReading(queryable: Queryable, id: string, now: Date): Promise<number> {
   return (await takeNumber(queryable, [id, now]))[0]?.reading ?? 0;
 }
 
-/** Records a reading: provider ids and documents, and the status unless paid. */
+/** Records ids and documents, and the status unless paid. */
 export async function writeReading(
   client: Queryable,
   id: string,
@@ -125,7 +123,7 @@ const pay = prepared<{ isNew: boolean }>(
   `SELECT pay_purchase($1, $2, $3) AS "isNew"`,
 );
 
-/** Marks a purchase paid and grants its credits, once. Returns whether this call did. */
+/** Grants the credits once; returns whether it did. */
 export async function payPurchase(
   client: Queryable,
   id: string,
@@ -135,7 +133,7 @@ export async function payPurchase(
   return (await pay(client, [id, charged, now]))[0]?.isNew === true;
 }
 
-/** Deletes the links to a user's receipts and invoices. */
+/** Deletes links to receipts and invoices. */
 export async function forgetPapers(client: Queryable, userId: string): Promise<void> {
   await client.query(
     "UPDATE purchases SET receipt_url = NULL, invoice_url = NULL WHERE user_id = $1",

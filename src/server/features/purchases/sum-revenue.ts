@@ -8,10 +8,7 @@ export interface Revenue {
   readonly purchases: number;
 }
 
-/**
- * Totals charges paid since a time, minus money returned so far, per currency; for either live or
- * test purchases.
- */
+/** Totals charges since a time, minus money returned by now, per currency; live or test. */
 export async function sumRevenue(
   queryable: Queryable,
   { from, isTest }: { readonly from: Date; readonly isTest: boolean },

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Selects purchases with unrequested refunds, and unfinished ones due for a check. */
+/** Selects unrequested refunds, and unfinished purchases due for a check. */
 export async function selectUnfinished(
   queryable: Queryable,
   since: {
@@ -21,7 +21,7 @@ export async function selectUnfinished(
   return rows.map(({ id }) => id);
 }
 
-/** Closes purchases whose payment page was never created and no longer can be. */
+/** Closes purchases whose page can no longer be created. */
 export async function closeForgotten(queryable: Queryable, begunBefore: Date): Promise<void> {
   await queryable.query(
     `UPDATE purchases SET status = 'expired', trouble = 'The payment page was never opened.'

@@ -8,7 +8,7 @@ import { insertCallSession, selectSession } from "./store.ts";
 import type { SessionRow } from "./session-row.ts";
 import { isValid } from "./session-time.ts";
 
-/** Creates an unshared session for one call, which lasts for its utility's retention time. */
+/** Creates an unshared session, for its utility's retention time. */
 export function openCallSession(
   client: Queryable,
   session: {
@@ -45,7 +45,6 @@ export async function abandonCallSession(
   await forgetDiscardedSession(parts, sessionId);
 }
 
-/** Finds a user's valid session, or undefined. */
 export async function findValidSession(
   queryable: Queryable,
   userId: string,

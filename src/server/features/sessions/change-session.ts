@@ -17,8 +17,8 @@ export interface SessionEnd {
 }
 
 /**
- * Ends the caller's session, optionally deleting its files. Repeating this does nothing, as the
- * browser and expiry may both do it. Throws Refusal, also during a run.
+ * Ends a session, optionally with its files. Safe to repeat, as browser and expiry may both do it.
+ * Throws Refusal, also during a run.
  */
 export async function endSession(
   parts: SessionParts,
@@ -44,7 +44,7 @@ export async function endSession(
   return ended;
 }
 
-/** Extends the caller's session to now plus its utility's retention time. Throws Refusal. */
+/** Sets the expiry to now plus the retention time. Throws Refusal. */
 export async function resetSessionTimeout(
   parts: SessionParts,
   caller: Caller,

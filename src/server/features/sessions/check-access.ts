@@ -3,10 +3,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { reachOf } from "#server/platform/http/key-reach.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
-/**
- * Throws Refusal if a utility's access rules exclude the caller, naming the rule, or if the key
- * doesn't include the utility.
- */
+/** Throws Refusal, naming the access rule, or for a key without the utility. */
 export function checkUtilityAccess(
   caller: Caller,
   utility: AccessRules & { readonly id: string },

@@ -15,8 +15,8 @@ const states: Readonly<Record<RetiredStatus, string>> = {
 };
 
 /**
- * Throws Refusal for a utility the caller can't run: unreleased for non-administrators, withdrawn
- * (naming its alternative), or missing a program or its code.
+ * Throws Refusal for a utility that is unreleased (except for administrators), withdrawn, or lacks
+ * a program or code.
  */
 export async function checkUtilityAvailable(
   queryable: Queryable,

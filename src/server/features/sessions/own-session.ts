@@ -7,8 +7,7 @@ import type { SessionRow } from "./session-row.ts";
 import { isValid } from "./session-time.ts";
 
 /**
- * Reads a session in the caller's reach, or any for an administrator. Throws Refusal; inaccessible
- * sessions look nonexistent.
+ * Reads a session in reach, or any for an administrator. Throws Refusal; others look nonexistent.
  */
 export async function readOwnSession(
   queryable: Queryable,
@@ -17,14 +16,13 @@ export async function readOwnSession(
 ): Promise<SessionRow> {
   const session = await selectSession(queryable, sessionId);
   if (session === undefined) throw new Refusal("session_not_found");
-  // Keys never have administrator rights.
+  // Keys are never administrators.
   if (!caller.isAdmin && !reachOf(caller).covers(session)) throw new Refusal("session_not_found");
   return session;
 }
 
 /**
- * Reads the caller's own session for changing; administrators can't change others' files this way.
- * Throws Refusal.
+ * Reads the caller's own, as administrators can't change others' files this way. Throws Refusal.
  */
 export async function readSessionToChange(
   queryable: Queryable,
@@ -35,7 +33,7 @@ export async function readSessionToChange(
   return refuseBeyondReach(session, caller);
 }
 
-/** Locks the caller's own session until the transaction ends. Throws Refusal. */
+/** Locks until the transaction ends. Throws Refusal. */
 export async function lockOwnSession(
   client: Queryable,
   caller: Caller,

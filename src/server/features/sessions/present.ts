@@ -2,7 +2,7 @@ import type { Session } from "#contract/schemas/session.ts";
 import { type FileRow, presentFolder } from "#server/features/files/index.ts";
 import type { SessionRow } from "./session-row.ts";
 
-/** Presents a session with its files. Shows the stored status, even past expiry. */
+/** Shows the stored status, even past expiry. */
 export function presentSession(row: SessionRow, files: readonly FileRow[]): Session {
   const own = files.filter(({ sessionId }) => sessionId === row.id);
   return {

@@ -10,7 +10,7 @@ import { type SessionRow } from "./session-row.ts";
 
 type Stores = Pick<FileParts, "database">;
 
-/** Presents a session with files to its owner or an administrator. Throws Refusal. */
+/** Throws Refusal. */
 export async function presentOwnSession(
   parts: Stores,
   caller: Caller,
@@ -23,13 +23,13 @@ export async function withFiles({ database }: Stores, row: SessionRow): Promise<
   return presentSession(row, await readStoredFiles(database.pool, [row.id]));
 }
 
-/** Lists sessions in the caller's reach with files, newest first. */
+/** Lists sessions in reach, newest first. */
 export async function listOwnSessions(
   { database }: Stores,
   caller: Caller,
   filter: SessionFilter,
 ): Promise<Session[]> {
-  // No utility has another code, and PostgreSQL fails on NUL.
+  // PostgreSQL fails on NUL.
   const code = filter.utilityCode;
   if (code !== undefined && !/^[a-z0-9-]+$/.test(code)) return [];
   const rows = await selectSessionsOf(database.pool, reachOf(caller), filter);
@@ -41,7 +41,7 @@ export async function listOwnSessions(
   return rows.map((row) => presentSession(row, files));
 }
 
-/** Counts everyone's currently usable sessions. */
+/** Counts everyone's usable sessions. */
 export function countValidSessions(queryable: Queryable, now: Date): Promise<number> {
   return selectValidCount(queryable, now);
 }

@@ -5,7 +5,7 @@ import { listOwnSessions, presentOwnSession, withFiles } from "./read-sessions.t
 import type { SessionParts } from "./session-parts.ts";
 import { startSession } from "./start-session.ts";
 
-/** Mounts session calls; `startLimit` limits session starts per account. */
+/** Limits session starts per account by `startLimit`. */
 export function mountSessionRoutes(
   mount: Mount,
   parts: SessionParts,

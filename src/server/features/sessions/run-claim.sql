@@ -1,4 +1,4 @@
--- A session's row names its one active run until the run ends.
+-- A session's row names its one active run.
 
 CREATE OR REPLACE FUNCTION open_call_session(
   new_session uuid, its_user text, its_utility text, its_run uuid, moment timestamptz, its_end timestamptz
@@ -10,8 +10,7 @@ BEGIN
 END
 $$;
 
--- Claims a session for its owner's run. Refuses with `session_not_found`, `session_not_active` or
--- `run_already_running`.
+-- Refuses with `session_not_found`, `session_not_active` or `run_already_running`.
 CREATE OR REPLACE FUNCTION claim_session(
   its_run uuid, a_session uuid, its_user text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -30,7 +29,7 @@ BEGIN
 END
 $$;
 
--- Ends a finished run's claim, unless another run has claimed the session since.
+-- Leaves another run's later claim.
 CREATE OR REPLACE FUNCTION release_session(a_session uuid, its_run uuid, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

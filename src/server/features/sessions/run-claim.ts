@@ -4,8 +4,8 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { clearRunningRun } from "./store.ts";
 
 /**
- * Converts a failed claim to Refusal `session_not_found`, `session_not_active` or
- * `run_already_running`; undefined for other rules.
+ * Converts a rule to Refusal `session_not_found`, `session_not_active` or `run_already_running`;
+ * undefined for others.
  */
 export function refusalOfClaim({ rule }: RefusedRule): Refusal | undefined {
   switch (rule) {
@@ -18,7 +18,7 @@ export function refusalOfClaim({ rule }: RefusedRule): Refusal | undefined {
   }
 }
 
-/** Ends a run's claim in the transaction that ends the run. Safe to repeat. */
+/** Ends the claim in the transaction that ends the run. Safe to repeat. */
 export async function releaseSessionFromRun(
   client: Queryable,
   sessionId: string,

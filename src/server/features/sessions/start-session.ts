@@ -11,15 +11,14 @@ import type { SessionParts } from "./session-parts.ts";
 import { timeOutExpiredOne } from "./ending/expiry-store.ts";
 import { insertSession, selectValidSession } from "./store.ts";
 
-/** A session, and whether this call created it. */
 export interface StartedSession {
   readonly session: Session;
   readonly created: boolean;
 }
 
 /**
- * Returns the caller's valid ACTIVE session for a utility, or creates one for its retention time.
- * Concurrent calls share one. Throws Refusal.
+ * Returns the caller's valid ACTIVE session or creates one; concurrent calls share it. Throws
+ * Refusal.
  */
 export async function startSession(
   parts: SessionParts,
@@ -36,7 +35,7 @@ export async function startSession(
   if (started !== undefined) return started;
   await timeOutExpiredOne(parts.database.pool, parts.clock.now(), { ...caller, utilityId });
   const again = (await create(parts, caller, utility)) ?? (await findValid(parts, caller, utility));
-  // The expired session waits for its active run.
+  // The expired session waits for its run.
   if (again === undefined) throw new Refusal("session_busy");
   return again;
 }
@@ -52,7 +51,7 @@ async function findValid(
   return { session: await withFiles(parts, row), created: false };
 }
 
-/** Undefined if the user has an ACTIVE session for the utility, even expired. */
+/** Undefined if an ACTIVE one exists, even expired. */
 async function create(
   { database, clock }: SessionParts,
   { userId }: Caller,
@@ -69,7 +68,7 @@ async function create(
   return row === undefined ? undefined : { session: presentSession(row, []), created: true };
 }
 
-/** When a session started or extended now expires. */
+/** Returns the expiry of a session started or extended now. */
 export function expiryOf(
   { sessionFilesRetentionMinutes }: Pick<UtilityRow, "sessionFilesRetentionMinutes">,
   now: Date,

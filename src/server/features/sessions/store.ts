@@ -8,7 +8,6 @@ import type { SessionRow } from "./session-row.ts";
 
 type Row = SessionRow & QueryResultRow;
 
-/** Columns of `SessionRow`. */
 export const sessionColumns = `id, user_id AS "userId", utility_id AS "utilityId", status, origin, created_at AS "createdAt",
   updated_at AS "updatedAt", expires_at AS "expiresAt", running_run_id AS "runningRunId"`;
 
@@ -27,7 +26,7 @@ const locked = prepared<Row>(
   `SELECT ${sessionColumns} FROM sessions WHERE id = $1 FOR UPDATE`,
 );
 
-/** Locks a session until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function selectSessionForUpdate(
   client: Queryable,
   id: string,
@@ -42,7 +41,7 @@ const valid = prepared<Row>(
    WHERE user_id = $1 AND utility_id = $2 AND origin = 'page' AND ${isValidAt("$3")}`,
 );
 
-/** Selects the session shared by a user's pages of a utility. */
+/** Selects the session that a user's pages of a utility share. */
 export async function selectValidSession(
   queryable: Queryable,
   userId: string,
@@ -63,7 +62,7 @@ const insert = prepared<Row>(
 
 type NewSession = Pick<SessionRow, "id" | "userId" | "utilityId" | "createdAt" | "expiresAt">;
 
-/** Inserts an ACTIVE page session unless the user has one for the utility. */
+/** Inserts an ACTIVE page session unless the user has one. */
 export async function insertSession(
   queryable: Queryable,
   session: NewSession,
@@ -85,7 +84,7 @@ const insertOfCall = prepared(
 
 type NewCallSession = NewSession & Pick<SessionRow, "runningRunId">;
 
-/** Inserts an ACTIVE call session; a user may have any number. */
+/** Inserts an ACTIVE session, of which a user may have any number. */
 export async function insertCallSession(
   client: Queryable,
   { id, userId, utilityId, createdAt, expiresAt, runningRunId }: NewCallSession,
@@ -114,7 +113,7 @@ const extend = prepared<Row>(
    WHERE id = $1 AND ${isValidAt("$2")} RETURNING ${sessionColumns}`,
 );
 
-/** Extends an ACTIVE, unexpired session; otherwise returns undefined. */
+/** Returns undefined unless ACTIVE and unexpired. */
 export async function extendSession(
   queryable: Queryable,
   id: string,
@@ -127,7 +126,7 @@ export async function extendSession(
 
 const release = prepared("session-release", "SELECT release_session($1, $2, $3)");
 
-/** Clears a session's active run unless it is another. */
+/** Leaves another active run. */
 export async function clearRunningRun(
   client: Queryable,
   id: string,
@@ -162,7 +161,7 @@ export interface SessionFilter {
   readonly limit: number;
 }
 
-/** Lists sessions in reach, newest first. */
+/** Lists the newest first. */
 export function selectSessionsOf(
   queryable: Queryable,
   { userId, utilityIds }: Reach,

@@ -12,7 +12,7 @@ interface Page {
   readonly cursor?: string | undefined;
 }
 
-/** Lists a page of runs, newest first. Throws Refusal for an invalid cursor. */
+/** Lists the newest first. Throws Refusal for an invalid cursor. */
 export async function listUsedRuns(
   queryable: Queryable,
   filter: UsageFilter,
@@ -23,7 +23,7 @@ export async function listUsedRuns(
   return cutPage(found, page.limit, encodeTimeCursor);
 }
 
-/** Reads these runs' remaining output files. */
+/** Reads the remaining output files. */
 export async function readFilesOfRuns(
   queryable: Queryable,
   runs: readonly Pick<UsedRunRow, "id" | "sessionId">[],

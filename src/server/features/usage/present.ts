@@ -50,7 +50,6 @@ function presentSums(row: Pick<SummaryRow, "runs" | "spent"> | undefined) {
   return { runs: row?.runs ?? 0, spent: toCredits(row?.spent ?? noCredits) };
 }
 
-/** Presents a run with its operation's name and output files. */
 export function presentUsedRun(
   row: UsedRunRow,
   operationName: string,

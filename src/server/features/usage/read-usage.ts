@@ -5,7 +5,6 @@ import { presentUsage } from "./present.ts";
 import { sumUsage } from "./summary-store.ts";
 import type { UsageFilter } from "./usage-filter.ts";
 
-/** Reads a user's current balances and run totals for a period. */
 export async function readUsage(
   queryable: Queryable,
   rules: CreditRules,

@@ -23,7 +23,7 @@ export interface UsedRunRow {
   readonly endedAt: Date | null;
 }
 
-/** Lists a user's runs older than the cursor, newest first. */
+/** Lists runs older than the cursor, newest first. */
 export async function listUsedRunRows(
   queryable: Queryable,
   filter: UsageFilter,

@@ -4,14 +4,14 @@ import type { UsageOutcome } from "#contract/facts/usage.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { UsageFilter } from "./usage-filter.ts";
 
-/** Runs, their charges, and what active ones hold. */
+/** `held` is for active runs. */
 interface Sums {
   readonly runs: number;
   readonly spent: Hundredths;
   readonly held: Hundredths;
 }
 
-/** A total for one dimension; the others are null. */
+/** One dimension; the others are null. */
 export type SummaryRow = Sums &
   (
     | { readonly by: "day"; readonly day: string }
@@ -26,11 +26,11 @@ export type SummaryRow = Sums &
   );
 
 /**
- * Totals a user's runs by day, utility, origin with key, and outcome. Combines daily counts with
- * uncounted runs in one snapshot.
+ * Totals runs by day, utility, origin with key, and outcome, from daily counts and uncounted runs
+ * in one snapshot.
  */
 export async function sumUsage(queryable: Queryable, filter: UsageFilter): Promise<SummaryRow[]> {
-  // Materialized before other filters, so the planner knows uncounted rows are few.
+  // Materialized, so the planner knows uncounted rows are few.
   const { rows } = await queryable.query<SummaryRow>(
     `WITH uncounted AS MATERIALIZED (
        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, utility_id, origin, key_id, price,

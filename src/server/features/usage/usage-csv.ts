@@ -7,7 +7,6 @@ import type { UsageFilter } from "./usage-filter.ts";
 
 const runsPerPage = 1000;
 
-/** Columns by header name. */
 const columns: Readonly<Record<string, (run: UsedRun) => string>> = {
   created_at: (run) => run.createdAt,
   ended_at: (run) => run.endedAt ?? "",
@@ -22,7 +21,7 @@ const columns: Readonly<Record<string, (run: UsedRun) => string>> = {
   run_id: (run) => run.runId,
 };
 
-/** Streams runs as CSV (RFC 4180), newest first; there may be a million. */
+/** Streams CSV (RFC 4180), newest first; there may be a million runs. */
 export async function* usageCsv(queryable: Queryable, filter: UsageFilter): AsyncGenerator<string> {
   yield csvLine(Object.keys(columns));
   let cursor: string | undefined;

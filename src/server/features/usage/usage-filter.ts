@@ -7,10 +7,10 @@ import { Refusal } from "#server/platform/refusal.ts";
 
 type UsageQuery = EndpointQuery<typeof endpoints.readUsage>;
 
-/** A user's usage over inclusive UTC days, with filters. */
+/** Days are UTC and inclusive. */
 export interface UsageFilter {
   readonly userId: string;
-  /** Utilities in the caller's reach; null for all. */
+  /** In the caller's reach; null for all. */
   readonly utilityIds: readonly string[] | null;
   /** As 2026-11-21. */
   readonly startDate: string;
@@ -21,13 +21,13 @@ export interface UsageFilter {
   readonly outcome: UsageQuery["outcome"];
 }
 
-/** Databases disagree about calendar days before it. */
+/** Databases read earlier days differently. */
 const firstDate = "0001-01-01";
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Fills in default days. Throws Refusal `invalid_request` if the period is reversed, too long or
- * too early.
+ * Fills in default days. Throws Refusal `invalid_request` for a reversed, too long or too early
+ * period.
  */
 export function usageFilter(
   clock: Clock,
@@ -59,7 +59,6 @@ export function usageFilter(
   return filter;
 }
 
-/** Lists the period's days in order. */
 export function daysOf(span: Pick<UsageFilter, "startDate" | "endDate">): string[] {
   const first = Date.parse(span.startDate);
   return Array.from({ length: numberOfDays(span) }, (_, index) =>

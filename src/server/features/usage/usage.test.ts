@@ -16,7 +16,6 @@ import { countUsage, verifyUsage } from "./index.ts";
 let site: TestApp;
 let person: TestAccount;
 let keyId: string;
-/** The test clock's first day and earlier ones. */
 let today: string;
 let day: (before: number) => string;
 
@@ -47,7 +46,7 @@ interface Ran {
   readonly sessionId?: string;
 }
 
-/** Inserts a run as requested and, unless active, ended. */
+/** A requested run, ended unless active. */
 async function ran(given: Ran = {}, userId = person.userId): Promise<string> {
   const { status = "succeeded", utilityId = "resize-image_1", origin = "page" } = given;
   const price = hundredths(given.price ?? 1);
@@ -103,7 +102,7 @@ async function runsOf(query = "") {
 
 const count = (batch = 1000) => countUsage(site.parts.database, batch);
 
-/** The ledger's charges, in credits. */
+/** In credits. */
 async function charged(account: TestAccount): Promise<number> {
   const { rows } = await site.parts.database.pool.query<{ charged: number }>(
     `SELECT -sum(hold.amount)::bigint AS charged FROM credit_entries hold

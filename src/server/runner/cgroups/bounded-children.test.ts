@@ -13,7 +13,7 @@ import { superviseRun } from "../supervise-run.ts";
 import { makeChildCgroup } from "./child-cgroup.ts";
 import { childBounds, type Controller } from "./child-bounds.ts";
 
-// A runner's children, bounded by the controllers this machine delegates.
+// Bounded by what this machine delegates.
 
 const { sentence, cgroups } = sandboxHere;
 const log = { debug: expect.fail, warn: expect.fail, error: expect.fail };
@@ -24,7 +24,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-/** Normal limits, but with time for slow machines. */
+/** For slow machines. */
 function unhurried({ jobFor }: ReturnType<typeof openRunner>): RunLimits {
   return { ...jobFor("any").limits, milliseconds: 60_000 };
 }
@@ -33,7 +33,7 @@ function cgroupOf(pid: number): string {
   return /^0::.*\/(.*)$/m.exec(readFileSync(`/proc/${pid}/cgroup`, "utf8"))?.[1] ?? "";
 }
 
-/** Tests a delegated controller, or that the start reports it missing. */
+/** Tests a controller, or that the start reports it missing. */
 function testOf(controller: Controller, what: string, body: () => Promise<void>): void {
   if (cgroups?.controllers.includes(controller) === true) test(what, body);
   else {
@@ -74,7 +74,6 @@ if (cgroups !== undefined) {
       begin("waitForAbort", changes),
     ]);
     const paths = begun.map(({ child }) => {
-      // Bubblewrap itself is outside the sandbox.
       const names = processesOf(child).map(cgroupOf);
       const inside = names.filter((name) => name.startsWith(basename(cgroups.prefix)));
       expect(inside).toHaveLength(names.length - 1);
@@ -119,7 +118,7 @@ testOf("memory", "what outgrows its memory between two looks ran out of memory",
       log,
     },
   );
-  // Far below the polling limits, which would otherwise end the run first.
+  // Far below the polling limits, which would end it first.
   await turn();
   await child.boundMemory(200_000_000);
   expect(await (await running).outcome()).toEqual({

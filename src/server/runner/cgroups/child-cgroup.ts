@@ -6,31 +6,28 @@ import { codeOf, writeControl, writeControlNow } from "./control-file.ts";
 import { removeCgroup } from "./left-behind.ts";
 import type { Cgroups } from "./open-cgroups.ts";
 
-/** A child's cgroup. System errors are logged, and the child continues without it. */
+/** Logs system errors; the child continues without it. */
 export type ChildCgroup = {
   /** Moves a process in; its children follow. Never rejects. */
   enter(pid: number): Promise<void>;
-  /**
-   * Limits total memory in bytes; the kernel ends everything that exceeds it by a margin. Never
-   * rejects.
-   */
+  /** In bytes; beyond a margin the kernel ends everything. Never rejects. */
   boundMemory(bytes: number): Promise<void>;
   kill(): void;
   /**
-   * Removes the cgroup and what remains in it, once the child is gone. Returns whether the kernel
-   * killed it for memory. Never rejects.
+   * Removes all once the child is gone. Returns whether the kernel killed it for memory. Never
+   * rejects.
    */
   remove(): Promise<{ readonly ranOutOfMemory: boolean }>;
 };
 
-/** Creates a cgroup with the delegated bounds. */
+/** Applies the delegated bounds. */
 export function makeChildCgroup(
   { prefix, controllers }: Cgroups,
   heapMegabytes: number,
   log: RunnerLog,
 ): ChildCgroup {
   let made: string | undefined;
-  /** Runs steps in sequence, starting with its creation. */
+  /** One step at a time, starting with creation. */
   let doing = attempt("made", async () => {
     made = await mkdtemp(prefix);
     const bounds = childBounds(heapMegabytes);
@@ -58,7 +55,7 @@ export function makeChildCgroup(
     enter: (pid) =>
       next("entered", async (cgroup) => {
         await writeControl(cgroup, "cgroup.procs", String(pid)).catch((error: unknown) => {
-          // The process has ended.
+          // It has ended.
           if (codeOf(error) !== "ESRCH") throw error;
         });
       }),
@@ -71,7 +68,7 @@ export function makeChildCgroup(
       try {
         writeControlNow(made, "cgroup.kill", "1");
       } catch (error) {
-        // Already removed, or Linux before 5.14, where a sandbox ends with its first process.
+        // Removed, or Linux before 5.14, where a sandbox ends with its first process.
         if (codeOf(error) === "ENOENT" || codeOf(error) === "ENODEV") return;
         log.warn({ err: error, cgroup: made }, "a child's cgroup could not be ended");
       }
@@ -81,7 +78,7 @@ export function makeChildCgroup(
       await next("removed", async (cgroup) => {
         if (controllers.includes("memory")) {
           const events = await readFile(join(cgroup, "memory.events"), "utf8");
-          // `oom_kill` also counts when the whole machine or service is out of memory.
+          // `oom_kill` alone also counts when the machine or service is out of memory.
           ranOutOfMemory = /^oom [1-9]/m.test(events) && /^oom_kill [1-9]/m.test(events);
         }
         await removeCgroup(cgroup);

@@ -2,15 +2,15 @@ import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Some are unreadable, and a missing file must not be created. */
+/** Some are unreadable, and missing ones must not be created. */
 const writesOnly = constants.O_WRONLY;
 
-/** Writes a cgroup control file. Throws the system's error; ENOENT if missing. */
+/** Throws the system's error; ENOENT if missing. */
 export async function writeControl(cgroup: string, file: string, value: string): Promise<void> {
   await writeFile(join(cgroup, file), value, { flag: writesOnly });
 }
 
-/** Does the same synchronously. */
+/** Writes synchronously. */
 export function writeControlNow(cgroup: string, file: string, value: string): void {
   const descriptor = openSync(join(cgroup, file), writesOnly);
   try {
@@ -20,12 +20,12 @@ export function writeControlNow(cgroup: string, file: string, value: string): vo
   }
 }
 
-/** Reads a control file's words. Throws the system's error. */
+/** Reads a file's words. Throws the system's error. */
 export async function readControl(cgroup: string, file: string): Promise<string[]> {
   return (await readFile(join(cgroup, file), "utf8")).split(/\s+/).filter((word) => word !== "");
 }
 
-/** Returns a system error's code, such as EACCES. */
+/** Returns a code such as EACCES. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : String(error);
 }

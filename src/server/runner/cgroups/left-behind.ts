@@ -8,8 +8,8 @@ const removalTries = 100;
 const pauseMilliseconds = 10;
 
 /**
- * Prefixes this process's child cgroups. A bare process id is ambiguous across PID namespaces and
- * gets reused.
+ * Prefixes this process's child cgroups; its bare id may be reused or belong to another PID
+ * namespace.
  */
 export async function childPrefix(): Promise<string> {
   return `pennyworks-${await processNamespace()}-${process.pid}-${(await readProcessStat(process.pid))?.began}-`;
@@ -19,7 +19,7 @@ async function processNamespace(): Promise<string> {
   return (await readlink("/proc/self/ns/pid")).replace(/\D/g, "");
 }
 
-/** Kills a cgroup's processes and removes it. Throws the system's error; EBUSY after a second. */
+/** Kills and removes a cgroup. Throws the system's error; EBUSY after a second. */
 export async function removeCgroup(cgroup: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -31,14 +31,14 @@ export async function removeCgroup(cgroup: string): Promise<void> {
       // Linux before 5.14, where a sandbox ends with its first process.
       if (codeOf(error) !== "ENOENT") throw error;
     });
-    // The kernel clears killed processes with a delay.
+    // The kernel clears them with a delay.
     await pause(pauseMilliseconds);
   }
 }
 
 /**
- * Removes child cgroups of dead servers and anything still running in them. Leaves those of running
- * servers and of containers sharing the folder. Throws if the folder can't be read.
+ * Removes dead servers' child cgroups, but not those of running servers or of containers sharing
+ * the folder. Throws if it can't be read.
  */
 export async function removeLeftBehind(folder: string): Promise<void> {
   const own = new RegExp(`^pennyworks-${await processNamespace()}-(\\d+)-(\\d+)-`);
@@ -47,8 +47,7 @@ export async function removeLeftBehind(folder: string): Promise<void> {
     if (pid === undefined) continue;
     if ((await readProcessStat(Number(pid)))?.began !== Number(began)) {
       await removeCgroup(join(folder, name)).catch(() => {
-        // Another user's, already removed, or held by an unkillable process; it limits no child
-        // here.
+        // Another user's, just removed, or unkillable; it limits no child here.
       });
     }
   }

@@ -14,7 +14,7 @@ import { expect, test } from "vitest";
 import { makeChildCgroup } from "./child-cgroup.ts";
 import { openCgroups } from "./open-cgroups.ts";
 
-// This machine's cgroups, if this process may create any.
+// If this process may create any.
 
 const howTo =
   "Delegate=memory pids in the unit of systemd allows it, and docs/operations.md says what else";
@@ -38,14 +38,12 @@ test("a folder that is none of the system's is refused", async () => {
 
 const { clause, cgroups } = await openCgroups();
 
-/** A process that idles for a minute. */
 function startIdle(): { readonly child: ChildProcess; readonly pid: number } {
   const child = spawn("sleep", ["60"]);
   if (child.pid === undefined) throw new Error("It did not start");
   return { child, pid: child.pid };
 }
 
-/** The end of a process's cgroup path. */
 function cgroupOf(pid: number): string {
   return /^0::.*\/(.*)$/m.exec(readFileSync(`/proc/${pid}/cgroup`, "utf8"))?.[1] ?? "";
 }
@@ -93,10 +91,10 @@ if (cgroups !== undefined) {
     const [, space = "", own = "", began = ""] =
       /pennyworks-(\d+)-(\d+)-(\d+)-$/.exec(cgroups.prefix) ?? [];
     expect(own).toBe(String(process.pid));
-    // In its own folder, where no other test starts any.
+    // Where no other test starts any.
     const below = mkdtempSync(`${cgroups.prefix}below-`);
     const nameOf = (...parts: string[]) => join(below, `pennyworks-${parts.join("-")}-left`);
-    // The id of this process, from an earlier process.
+    // An earlier process with this id.
     const left = nameOf(space, own, String(Number(began) - 1));
     const kept = [nameOf(space, own, began), nameOf("1", own, "1"), join(below, "pennyworks-x")];
     for (const path of [left, ...kept]) mkdirSync(path);

@@ -8,24 +8,23 @@ import { childPrefix, removeLeftBehind } from "./left-behind.ts";
 import { readProcessStat } from "./process-stat.ts";
 
 export type Cgroups = {
-  /** Path prefix of children's cgroups. */
   readonly prefix: string;
-  /** Delegated controllers; may be empty. */
+  /** May be empty. */
   readonly controllers: readonly Controller[];
 };
 
 export type OpenedCgroups = {
-  /** Ends the operator's sentence: what is limited, or why not and how to enable it. */
+  /** What is limited, or how to enable it; ends the operator's sentence. */
   readonly clause: string;
   readonly cgroups: Cgroups | undefined;
 };
 
-/** The server's own cgroup, as it can't stay in the one that delegates controllers. */
+/** It can't stay in the one that delegates controllers. */
 const serverCgroup = "pennyworks-server";
 
 /**
- * Prepares child cgroups below this process's own, and removes those of earlier servers. Never
- * throws; the clause reports what isn't allowed.
+ * Prepares child cgroups below this process's own and removes those of earlier servers. Never
+ * throws; the clause says what isn't allowed.
  */
 export async function openCgroups(readOwn = readOwnCgroup): Promise<OpenedCgroups> {
   try {
@@ -35,7 +34,7 @@ export async function openCgroups(readOwn = readOwnCgroup): Promise<OpenedCgroup
     }
     const folder = basename(own) === serverCgroup ? dirname(own) : own;
     const prefix = join(folder, await childPrefix());
-    // Moving a process also requires write access to its current cgroup.
+    // Moving a process also needs access to its current cgroup.
     await access(join(folder, "cgroup.procs"), constants.W_OK);
     await rmdir(await mkdtemp(prefix));
     await removeLeftBehind(folder);
@@ -50,7 +49,6 @@ function unbounded(why: string, what = "memory and processes"): string {
   return `no cgroups bound ${what}, because ${why}: Delegate=memory pids in the unit of systemd allows it, and docs/operations.md says what else`;
 }
 
-/** Enables delegated controllers for cgroups in the folder. */
 async function openControllers(folder: string, prefix: string): Promise<OpenedCgroups> {
   const offered = await readControl(folder, "cgroup.controllers");
   const controllers = wantedControllers.filter((name) => offered.includes(name));
@@ -82,16 +80,14 @@ async function enable(folder: string, controllers: readonly Controller[]): Promi
   try {
     await ask();
   } catch (error) {
-    // A cgroup has either processes or controllers for its children.
+    // It has either processes or delegated controllers.
     if (codeOf(error) !== "EBUSY") throw error;
     await stepAside(folder);
     await ask();
   }
 }
 
-/**
- * Moves this process and others of the same command, such as npm, out of a cgroup; no other user's.
- */
+/** Moves this process and its command's others, such as npm, but no other user's. */
 async function stepAside(folder: string): Promise<void> {
   const aside = join(folder, serverCgroup);
   await mkdir(aside, { recursive: true });
@@ -99,7 +95,7 @@ async function stepAside(folder: string): Promise<void> {
   for (const pid of await readControl(folder, "cgroup.procs")) {
     if ((await readProcessStat(Number(pid)))?.group !== group) continue;
     await writeControl(aside, "cgroup.procs", pid).catch((error: unknown) => {
-      // It has ended meanwhile.
+      // It has ended.
       if (codeOf(error) !== "ESRCH") throw error;
     });
   }

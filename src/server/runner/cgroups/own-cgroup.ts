@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** Finds this process's cgroup v2 folder, or undefined. Throws the system's error. */
+/** Finds the cgroup v2 folder, or undefined. Throws the system's error. */
 export async function readOwnCgroup(): Promise<string | undefined> {
   const [mounts, membership] = await Promise.all([
     readFile("/proc/self/mountinfo", "utf8"),
@@ -11,8 +11,8 @@ export async function readOwnCgroup(): Promise<string | undefined> {
 }
 
 /**
- * Finds it from proc_pid_mountinfo(5) and cgroups(7): the v2 hierarchy is number 0, mounted
- * anywhere, either whole or from a container's cgroup down.
+ * Reads proc_pid_mountinfo(5) and cgroups(7): v2 is hierarchy 0, mounted anywhere, whole or from a
+ * container's cgroup down.
  */
 export function findOwnCgroup(mounts: string, membership: string): string | undefined {
   const [, own] = /^0::(\/.*)$/m.exec(membership) ?? [];
@@ -27,12 +27,12 @@ export function findOwnCgroup(mounts: string, membership: string): string | unde
   return undefined;
 }
 
-/** Whether a path leaves this process's cgroup namespace. */
+/** Whether it leaves this cgroup namespace. */
 function leadsOut(path: string): boolean {
   return path === "/.." || path.startsWith("/../");
 }
 
-/** Space, tab, newline and backslash appear as octal escapes. */
+/** Space, tab, newline and backslash are octal. */
 function unescaped(field: string): string {
   return field.replace(/\\(\d{3})/g, (_whole, octal: string) =>
     String.fromCodePoint(Number.parseInt(octal, 8)),

@@ -4,7 +4,7 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import type { JobInput } from "../run-job.ts";
 import { maxSentenceCharacters, maxStackCharacters, maxStepCharacters } from "./message-limits.ts";
 
-/** What a child needs for a run, as plain JSON. */
+/** Plain JSON. */
 export type RunStartMessage = {
   readonly type: "run";
   readonly runId: string;
@@ -15,11 +15,10 @@ export type RunStartMessage = {
   readonly inputs: readonly JobInput[];
   readonly outputDirectory: string;
   readonly limits: RunLimits;
-  /** libvips threads: the run's share of cores. */
+  /** The run's share of cores, for libvips. */
   readonly threads: number;
 };
 
-/** How the child's requested program ended. */
 export type ProgramEndMessage = ProgramEnd & {
   readonly type: "program-ended";
   readonly runId: string;
@@ -32,18 +31,18 @@ export type MessageToChild =
   | ProgramEndMessage
   | { readonly type: "cancel"; readonly runId: string };
 
-/** Removes NUL and lone surrogates, which databases can't store. */
+/** Databases can't store NUL and lone surrogates. */
 function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }
 
-/** More than any program call uses, and within the system's total limit. */
+/** More than programs need, and within the system's limit. */
 const maxWords = 64;
 const maxWordCharacters = 4096;
 
 const told = (characters: number) => z.string().max(characters).transform(storableText);
 
-/** Limit per side, from the database's integer columns. */
+/** The database's integer limit. */
 const mostPixels = 2 ** 31 - 1;
 const side = z.int().min(1).max(mostPixels);
 const pixels = z.array(z.object({ width: side, height: side }).nullable());
@@ -54,13 +53,11 @@ const endSchemas = [
   z.object({
     type: z.literal("succeeded"),
     ...ofRun,
-    // It came as JSON, so it is JSON.
     result: z.custom<JsonValue>((value) => value !== undefined),
     filenames: z.array(z.string()),
-    /** For output pictures, in name order. */
+    /** In name order. */
     outputPixels: pixels,
   }),
-  /** The utility threw a RunError. */
   z.object({
     type: z.literal("refused"),
     ...ofRun,
@@ -69,19 +66,18 @@ const endSchemas = [
     /** The option at fault. */
     field: told(100).exactOptional(),
   }),
-  /** The result exceeds `maxResultCharacters`. */
+  /** More than `maxResultCharacters`. */
   z.object({ type: z.literal("result-too-large"), ...ofRun }),
-  /** The utility obeyed a cancel. */
   z.object({ type: z.literal("stopped"), ...ofRun }),
-  /** The input is nested too deeply for the utility. */
+  /** The input nests too deeply. */
   z.object({ type: z.literal("too-deep"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
-  /** The input needs a larger array or string than possible. */
+  /** The input needs too long an array or string. */
   z.object({ type: z.literal("too-big"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
   /** A bug; the child may be in any state. */
   z.object({ type: z.literal("crashed"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
 ] as const;
 
-/** What a child may send. Parsed, because a hostile file may have taken the child over. */
+/** Parsed, as a hostile file may have taken the child over. */
 export const messageFromChildSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready") }),
   z.object({

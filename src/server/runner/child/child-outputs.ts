@@ -5,17 +5,17 @@ import type { ServerRunOutputs } from "#kit/run/run-context.ts";
 import { createOutputNames } from "./output-names.ts";
 
 export type ChildOutputs = ServerRunOutputs & {
-  /** Writes what is held in memory; returns all output names in order of first use. */
+  /** Returns all names in order of first use. */
   write(): Promise<string[]>;
 };
 
 /**
- * Manages a run's outputs in a child: files that libraries write directly, and up to `limit` bytes
- * held until the end. Throws as `createOutputNames` and `collectOutputs` do.
+ * Manages files libraries write themselves, and holds up to `limit` bytes until the end. Throws
+ * like `createOutputNames` and `collectOutputs`.
  */
 export function createChildOutputs(directory: string, limit: number): ChildOutputs {
   const names = createOutputNames(directory);
-  // Beside the kept output folder; removed after the run.
+  // Outside the kept output folder.
   const betweenNames = createOutputNames(dirname(directory));
   const collected = collectOutputs(limit);
   return {

@@ -8,13 +8,10 @@ import { createProgramCalls, type ProgramCalls } from "./program-calls.ts";
 import { runUtility, loadRun } from "./run-utility.ts";
 import { watchParent } from "./parent-watch.ts";
 
-// Entry of a child process: runs one request at a time until its parent ends it. Its arguments are
-// modules to preload.
+// A child process: runs one request at a time until its parent ends it. Arguments are modules to
+// preload.
 
-/**
- * Preloaded because they import builtins that are closed by the first run. The conformance suite
- * fails if one is missing.
- */
+/** They import builtins closed by the first run. The conformance suite notices a missing one. */
 const librariesAhead = ["fflate"];
 
 type RunAtWork = {
@@ -26,11 +23,11 @@ type RunAtWork = {
 let atWork: RunAtWork | undefined;
 
 function send(message: MessageFromChild): void {
-  // Without a parent nobody waits, and `disconnect` is about to end this process.
+  // Nobody waits, and `disconnect` is about to end this process.
   if (process.connected) process.send?.(message);
 }
 
-/** The parent logs what a child prints. */
+/** The parent logs it. */
 function print(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);
 }
@@ -46,7 +43,7 @@ async function work(request: RunStartMessage): Promise<void> {
   atWork = run;
   sharp.concurrency(request.threads);
   const ending = await runUtility(request, cancel.signal, send, run.programs.call);
-  // A crash outside the run's promise has already been reported.
+  // Already reported by a crash outside the run.
   if (atWork !== run) return;
   atWork = undefined;
   send(ending);
@@ -59,24 +56,24 @@ function crash(error: unknown): void {
   }
   const { runId } = atWork;
   atWork = undefined;
-  // The parent ends this process after a crash. An uncaught RunError is a bug too.
+  // The parent then ends this process. An uncaught RunError is a bug too.
   const { stack } = error instanceof Error ? error : new Error(String(error));
   send({ type: "crashed", runId, stack: cutForParent.stack(stack ?? "") });
 }
 
 watchParent();
 
-// `process.exit` would wait for native work on the thread pool.
+// `process.exit` would wait for native work.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("uncaughtException", crash);
 process.on("unhandledRejection", crash);
 
-// Files are new in each run, so caching only uses memory.
+// Each run has new files.
 sharp.cache(false);
 const closeLoading = closeBuiltins();
 for (const library of librariesAhead) await import(library);
 for (const modulePath of process.argv.slice(2)) {
-  // The run reports the same failure later.
+  // The run reports it later.
   await loadRun(modulePath).catch((error: unknown) => print(error));
 }
 closeLoading();

@@ -4,10 +4,10 @@ import { constants } from "node:os";
 
 const projectDirectory = new URL("../../../../", import.meta.url);
 
-/** The libraries' real path, as the folder may be a link. */
+/** Resolved, as the folder may be a link. */
 const libraryDirectory = import.meta.resolve("sharp").replace(/(\/node_modules\/).*$/, "$1");
 
-/** Folders children may load modules from; a run can't write to any of them. */
+/** The only modules children load; runs can't write there. */
 const codeDirectories = [
   libraryDirectory,
   ...["src/contract/", "src/kit/", "src/utilities/", "src/server/runner/"].map(
@@ -16,8 +16,8 @@ const codeDirectories = [
 ];
 
 /**
- * Builtins open to utilities and libraries: files within permissions, and computation. The rest
- * opens sockets, processes, threads, databases or debuggers or loads native code.
+ * Files within permissions, and computation. The rest opens sockets, processes, threads, databases
+ * or debuggers, or loads native code.
  */
 const openBuiltins: ReadonlySet<string> = new Set([
   "assert",
@@ -50,10 +50,10 @@ const openBuiltins: ReadonlySet<string> = new Set([
   "zlib",
 ]);
 
-/** Libraries may always import it, since it is a global anyway. */
+/** A global anyway. */
 const builtinOfLibraries = "process";
 
-/** Builtins that preloaded libraries import and keep private. */
+/** For preloaded libraries, which keep them private. */
 const builtinsAhead: ReadonlySet<string> = new Set([
   "child_process",
   "module",
@@ -61,7 +61,7 @@ const builtinsAhead: ReadonlySet<string> = new Set([
   "worker_threads",
 ]);
 
-/** Members of `process` that reach outside it or bypass these rules. */
+/** They reach outside or bypass these rules. */
 const closedMembers = [
   "_debugEnd",
   "_debugProcess",
@@ -91,8 +91,8 @@ function denied(what: string): Error {
 }
 
 /**
- * Older Emscripten builds need file flag numbers from `process.binding`, which the permission model
- * denies. Returns only those public constants.
+ * Older Emscripten builds need file flag numbers of `process.binding`, which permissions deny.
+ * Returns only those.
  */
 function answerConstantsOnly(): void {
   Object.defineProperty(process, "binding", {
@@ -103,7 +103,7 @@ function answerConstantsOnly(): void {
   });
 }
 
-/** Node's permissions allow signals to the user's other processes. */
+/** Permissions allow signals to the user's other processes. */
 function killOnlyItself(): void {
   const signal: (pid: number, number: number) => unknown = Reflect.get(process, "_kill");
   process.kill = (pid) => {
@@ -114,9 +114,9 @@ function killOnlyItself(): void {
 }
 
 /**
- * Closes what Node's permissions leave open: utilities may import only the builtins above, and code
- * only from the program's folders. Call the returned function after preloading; it also closes what
- * libraries needed while loading, and native addons, which ignore permissions.
+ * Closes what Node's permissions leave open: other builtins, and code outside the program's
+ * folders. Call the returned function after preloading, to close what libraries needed to load, and
+ * native addons.
  */
 export function closeBuiltins(): () => void {
   let loading = true;
@@ -155,7 +155,7 @@ export function closeBuiltins(): () => void {
   });
   return () => {
     loading = false;
-    // After sharp and other addons are loaded, so a run's own code can't be.
+    // sharp is loaded, so a run's own addons stay out.
     process.permission.drop("addon");
     killOnlyItself();
     for (const name of closedMembers) Reflect.deleteProperty(process, name);

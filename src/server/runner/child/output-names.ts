@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { filenameMaximumBytes } from "#contract/facts/files/file.ts";
 
-/** Whether a name is a plain file in its folder on every file system. */
+/** Checks that a name is a plain file on every file system. */
 export function isPlainFilename(filename: string): boolean {
   return (
     filename !== "" &&
@@ -14,13 +14,13 @@ export function isPlainFilename(filename: string): boolean {
 }
 
 export type OutputNames = {
-  /** The path for a named output. Throws an Error unless the name is plain. */
+  /** Throws an Error unless the name is plain. */
   path(filename: string): string;
-  /** Names in order of first use. */
+  /** In order of first use. */
   readonly filenames: ReadonlySet<string>;
 };
 
-/** Hands out paths in `directory` and remembers their names. */
+/** Remembers the names of paths it hands out. */
 export function createOutputNames(directory: string): OutputNames {
   const filenames = new Set<string>();
   return {

@@ -10,8 +10,8 @@ const watch = `
 `;
 
 /**
- * Ends this process soon after its parent dies, even if a utility blocks the main thread; otherwise
- * an endless loop would use a core forever. No threads can be started afterwards.
+ * Ends this process soon after its parent, even if a utility blocks the main thread; else an
+ * endless loop would use a core forever. No threads can start afterwards.
  */
 export function watchParent(): void {
   new Worker(watch, {

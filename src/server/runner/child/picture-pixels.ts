@@ -4,12 +4,12 @@ import { readPixels } from "../reader/read-headers.ts";
 import type { Pixels } from "../run-job.ts";
 
 /**
- * Reads the dimensions of formats `pictureTypeOf` knows, in path order; null for others and
- * unreadable headers. Safe here because the run wrote these files itself.
+ * Reads dimensions of formats `pictureTypeOf` knows, in order; null for others. Safe here, as the
+ * run wrote these files.
  */
 export async function pixelsOfAll(paths: readonly string[]): Promise<(Pixels | null)[]> {
   const all: (Pixels | null)[] = [];
-  // In sequence: there may be hundreds, each with a decoder.
+  // There may be hundreds, each with a decoder.
   for (const path of paths) all.push(await pixelsOf(path));
   return all;
 }
@@ -19,7 +19,7 @@ async function pixelsOf(path: string): Promise<Pixels | null> {
   return type === undefined ? null : readPixels(path, type.contentType);
 }
 
-/** Empty if missing or not a file. */
+/** Empty if it is no file. */
 async function readHead(path: string): Promise<Uint8Array> {
   try {
     await using file = await open(path);

@@ -3,11 +3,10 @@ import type { MessageFromChild } from "./child-message.ts";
 
 export type ProgramCalls = {
   readonly call: ServerRunContext["callProgram"];
-  /** Receives the parent's answer. */
   answer(end: ProgramEnd): void;
 };
 
-/** Requests programs from the parent, which ends runs that request two at once. */
+/** Asks the parent, which ends runs that ask twice at once. */
 export function createProgramCalls(
   runId: string,
   signal: AbortSignal,
@@ -19,7 +18,7 @@ export function createProgramCalls(
       signal.throwIfAborted();
       const asked = Promise.withResolvers<ProgramEnd>();
       waiting = asked;
-      // A parent that already knows of the cancel starts nothing and sends no answer.
+      // The parent may know of the cancel, and then never answers.
       signal.addEventListener("abort", () => asked.reject(signal.reason), { once: true });
       send({ type: "program", runId, name, words: [...words] });
       return asked.promise;

@@ -5,14 +5,10 @@ const atMostEveryMilliseconds = 100;
 
 export type ProgressSender = {
   report(percent: number, step: string): void;
-  /** Sends any progress held back. */
   flush(): void;
 };
 
-/**
- * Limits progress to ten messages per second, always ending with the newest, so frequent reports
- * don't flood the listener.
- */
+/** Sends at most ten messages a second, ending with the newest. */
 export function createProgressSender(
   send: (progress: RunProgress) => void,
   now: () => number = () => performance.now(),

@@ -11,14 +11,13 @@ import { pixelsOfAll } from "./picture-pixels.ts";
 import { cutForParent, maxResultCharacters } from "./message-limits.ts";
 import { createProgressSender } from "./progress-sender.ts";
 
-/** Loads and caches a utility's `run`. Throws an Error if the module exports none. */
+/** Caches. Throws an Error if the module exports no `run`. */
 export async function loadRun(modulePath: string): Promise<ServerRunFunction<JsonValue>> {
   const loaded: { run?: unknown } = await import(pathToFileURL(modulePath).href);
   if (typeof loaded.run !== "function") throw new Error(`${modulePath} exports no run function`);
   return loaded.run as ServerRunFunction<JsonValue>;
 }
 
-/** Opens an input lazily. */
 async function openInput(input: JobInput): Promise<ServerRunInput> {
   return { ...input, blob: await openAsBlob(input.path, { type: input.contentType }) };
 }
@@ -34,8 +33,8 @@ function describeThrown(runId: string, error: unknown): RunEndMessage {
 }
 
 /**
- * Recognizes V8's messages for input-dependent limits: a full stack, or an array, text or buffer
- * over the maximum length. All else is a bug.
+ * V8's messages for input-dependent limits: a full stack, or too long an array, text or buffer. All
+ * else is a bug.
  */
 function kindOfThrown(error: unknown): "too-deep" | "too-big" | "crashed" {
   if (!(error instanceof RangeError)) return "crashed";
@@ -47,10 +46,7 @@ function kindOfThrown(error: unknown): "too-deep" | "too-big" | "crashed" {
     : "crashed";
 }
 
-/**
- * Runs a request in this process and returns how it ended. Never rejects; errors after `signal`
- * aborts count as obeying it.
- */
+/** Returns how a run ended. Never rejects; errors after `signal` aborts count as obeying it. */
 export async function runUtility(
   request: RunStartMessage,
   signal: AbortSignal,
@@ -75,7 +71,7 @@ export async function runUtility(
       limits,
     };
     const result = (await run(operation, options, context)) ?? null;
-    // Not a bug: its size depends on the input.
+    // Depends on the input, so not a bug.
     if (JSON.stringify(result).length > maxResultCharacters) {
       return { type: "result-too-large", runId };
     }

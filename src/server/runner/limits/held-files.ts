@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { sep } from "node:path";
 
 /**
- * Whether a process has a file or working folder below `directory` open or mapped, through which it
- * could still write after a move. Linux only; false elsewhere.
+ * Detects open or mapped files and working folders, which stay writable after a move. Returns false
+ * except on Linux.
  */
 export function holdsOpen(pid: number, directory: string): boolean {
   if (process.platform !== "linux") return false;
@@ -16,7 +16,7 @@ export function holdsOpen(pid: number, directory: string): boolean {
       readFileSync(`/proc/${pid}/maps`, "utf8").includes(`${directory}${sep}`)
     );
   } catch (error) {
-    // An ended process holds nothing; an unreadable one may hold anything.
+    // Ended processes hold nothing, unreadable ones perhaps anything.
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     return code !== "ENOENT" && code !== "ESRCH";
   }
@@ -26,7 +26,7 @@ function targetOf(link: string): string {
   try {
     return readlinkSync(link);
   } catch {
-    // Closed meanwhile.
+    // Just closed.
     return "";
   }
 }

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A thread's child processes, from `children` of proc_pid_task(5). */
+/** `children` of proc_pid_task(5). */
 function startedBy(pid: number, thread: string): number[] {
   const listed = readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8");
   return listed.split(" ").flatMap((id) => (id === "" ? [] : [Number(id)]));
 }
 
-/** Lists a process and its descendants on Linux; may miss ones that are ending and theirs. */
+/** Lists a process and its descendants on Linux; may miss ending ones. */
 export function processTree(pid: number): readonly number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
     const below = threads.flatMap((thread) => startedBy(pid, thread));
     return [pid, ...below.flatMap(processTree)];
   } catch {
-    // It has ended, which its exit event reports.
+    // Its exit event reports that.
     return [];
   }
 }

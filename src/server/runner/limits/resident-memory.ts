@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 
 const runFile = promisify(execFile);
 
-/** VmRSS of proc_pid_status(5), in kB; absent while a process is ending. */
+/** VmRSS of proc_pid_status(5), in kB; absent while ending. */
 function residentOnLinux(pid: number): number {
-  // Not on disk, so synchronous reads beat the thread pool.
+  // Not on disk, so faster than the thread pool.
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
@@ -17,8 +17,8 @@ async function residentElsewhere(pid: number): Promise<number> {
 }
 
 /**
- * Reads a process's resident memory in bytes; undefined if gone or unsupported (Windows), where
- * only the JavaScript heap flag limits a run.
+ * Returns bytes; undefined if gone or unsupported (Windows), where only the JavaScript heap flag
+ * limits a run.
  */
 export async function residentBytes(
   pid: number,
@@ -29,12 +29,12 @@ export async function residentBytes(
   try {
     return await read(pid);
   } catch {
-    // It has ended, which its exit event reports.
+    // Its exit event reports that.
     return undefined;
   }
 }
 
-/** Sums resident memory, counting ended processes as zero. */
+/** Counts ended processes as zero. */
 export async function residentBytesOf(pids: readonly number[]): Promise<number> {
   const all = await Promise.all(pids.map((pid) => residentBytes(pid)));
   return all.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);

@@ -8,9 +8,9 @@ const memoryEveryMilliseconds = 50;
 const outputsEveryMilliseconds = 250;
 
 /**
- * Enforces a run's limits from outside: time, memory beyond what `processIdsBefore` hold now, and
- * bytes written. Until `stop`, calls `exceeded` per passed limit and `failed` if it can't check.
- * `stepped` announces the run's next step.
+ * Enforces time, bytes written, and memory beyond what `processIdsBefore` hold now. Until `stop`,
+ * calls `exceeded` per passed limit, or `failed` if it can't check. `stepped` announces the next
+ * step.
  */
 export function watchLimits(
   { limits, outputDirectory }: Pick<RunJob, "limits" | "outputDirectory">,
@@ -23,7 +23,7 @@ export function watchLimits(
   const timers = new Set<NodeJS.Timeout>();
 
   const passedIf = (passed: boolean, code: RunFailureCode) => {
-    // A check started before the end must not stop the child's next run.
+    // An old check must not stop the child's next run.
     if (passed && !isStopped) exceeded(code);
   };
   const repeat = (look: () => Promise<void>, pauseMilliseconds: number) => {
@@ -46,9 +46,9 @@ export function watchLimits(
       ? undefined
       : setTimeout(() => exceeded("run_deadline_exceeded"), stepMilliseconds);
   if (step !== undefined) timers.add(step);
-  // The child's own memory and earlier runs' leftovers don't count.
+  // The child's own memory doesn't count.
   const bytesBefore = residentBytesOf(processIdsBefore);
-  // Stops growth between checks. Output in memory-backed folders counts for the kernel too.
+  // Stops growth between checks. Output in memory-backed folders counts too.
   void bytesBefore
     .then((bytes) => boundMemory(bytes + limits.memoryBytes + limits.outputBytes))
     .catch(failed);
@@ -56,7 +56,7 @@ export function watchLimits(
     const bytes = (await residentBytesOf(processIds())) - (await bytesBefore);
     passedIf(bytes > limits.memoryBytes, "run_out_of_memory");
   }, memoryEveryMilliseconds);
-  // The total is checked again at the end; this prevents filling the disk.
+  // Checked again at the end; this keeps the disk from filling.
   repeat(async () => {
     const bytes = await directoryBytes(outputDirectory);
     passedIf(bytes > limits.outputBytes, "run_output_too_large");

@@ -2,13 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
 import type { RunnerLog } from "../run-job.ts";
 
-/**
- * Of 40 levels: a third of the server's CPU share, 335 to 1,024 in Linux's `sched_prio_to_weight`.
- */
+/** Of 40 levels: a third of the server's CPU share (Linux's `sched_prio_to_weight`). */
 const nicer = 5;
 const nicest = 19;
 
-/** Linux then kills a child before the server and its database when memory runs out. */
+/** Linux then kills a child before the server and its database. */
 function offerToKernel(pid: number, log: RunnerLog): void {
   if (process.platform !== "linux") return;
   writeFile(`/proc/${pid}/oom_score_adj`, "500").catch((error: unknown) => {
@@ -17,14 +15,14 @@ function offerToKernel(pid: number, log: RunnerLog): void {
   });
 }
 
-/** Whether the process is gone, so its /proc file is missing or vanishes during the write. */
+/** Its /proc file is missing or vanishes. */
 function hasEnded(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(?:ENOENT|ESRCH)$/.test(String(error.code));
 }
 
 /**
- * Lets the server answer pages and hand out runs while every core computes (`npm run
- * bench:resize`). Set early, as threads inherit priority.
+ * Keeps the server responsive while every core computes (`npm run bench:resize`). At once, as
+ * threads inherit it.
  */
 function letServerGoFirst(pid: number, log: RunnerLog): void {
   try {
@@ -35,9 +33,7 @@ function letServerGoFirst(pid: number, log: RunnerLog): void {
   }
 }
 
-/**
- * Gives the server priority over a run's process for memory and CPU. Never throws if it has ended.
- */
+/** Yields memory and CPU to the server. Never throws if the process has ended. */
 export function standBehindServer(pid: number, log: RunnerLog): void {
   offerToKernel(pid, log);
   letServerGoFirst(pid, log);

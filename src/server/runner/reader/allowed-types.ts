@@ -4,7 +4,7 @@ export interface JudgedFile {
   readonly filename: string;
   /** Detected from its bytes. */
   readonly contentType: string;
-  /** The type's extension, without a dot; undefined if unknown. */
+  /** Without a dot; undefined if unknown. */
   readonly extension: string | undefined;
 }
 
@@ -18,9 +18,9 @@ const sameExtension = new Map([
 ]);
 
 /**
- * Returns whether content matches a type: `.png`, `image/png` or `image/*`; an empty list allows
- * all. Extensions stand for their types. Text, including XML, has no signature, so its name
- * decides, as between `.csv` and `.txt`, but never makes it a raster image.
+ * Matches content with `.png`, `image/png` or `image/*`; an empty list allows all. Text, even XML,
+ * has no signature, so its name decides, as between `.csv` and `.txt`, but never makes it a raster
+ * image.
  */
 export function isTypeAllowed(file: JudgedFile, allowedTypes: readonly string[]): boolean {
   return (

@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** Longest side in pixels. */
+/** In pixels. */
 const side = 50;
 
-/** What `decodedBytesLimit` holds at four channels. */
+/** At four channels. */
 const pixelsLimit = 100_000_000;
 
-/** Maximum bytes a decoder may hold at once. */
+/** At once. */
 const decodedBytesLimit = 400_000_000;
 
 const bytesOfSample: Readonly<Record<string, number>> = {
@@ -23,9 +23,8 @@ const bytesOfSample: Readonly<Record<string, number>> = {
 };
 
 /**
- * Estimates decoder memory. PNG and JPEG decode by rows unless interlaced or progressive, which are
- * held whole: PNG samples as stored, JPEG coefficients at two bytes each. Other formats count as
- * whole pictures with four channels.
+ * Estimates decoder memory. Interlaced PNG (samples) and progressive JPEG (two bytes per
+ * coefficient) are held whole, others of these by rows; further formats whole with four channels.
  */
 export function decodedBytes(metadata: Metadata): number {
   const { width, height, channels, depth, format, isProgressive, chromaSubsampling } = metadata;
@@ -33,7 +32,7 @@ export function decodedBytes(metadata: Metadata): number {
   if (format === "png") return width * channels * sample * (isProgressive ? height : 1);
   if (format === "jpeg") {
     if (!isProgressive) return width * channels;
-    // In 4:2:0 the two colour channels add half of luminance.
+    // In 4:2:0, colour adds half of luminance.
     const samples = chromaSubsampling === "4:2:0" ? 1.5 : channels;
     return width * height * samples * 2;
   }
@@ -41,7 +40,7 @@ export function decodedBytes(metadata: Metadata): number {
 }
 
 /**
- * Writes an upright WebP of up to 50 × 50 pixels, from an animation's first frame. Throws RunError
+ * Writes an upright WebP of up to 50 × 50 pixels from the first frame. Throws RunError
  * `damaged_image`, or `too_many_pixels` before decoding.
  */
 export async function drawThumbnail(path: string, target: string): Promise<void> {

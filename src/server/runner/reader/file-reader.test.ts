@@ -65,11 +65,10 @@ describe("describes", () => {
     const hurried = createFileReader({ log, sandbox, workDirectory, headerMilliseconds: 200 });
     const other = path.join(folder, "other");
     await writeFile(other, await picture.clone().png().toBuffer());
-    // Starts both children before timing.
+    // Both children start before timing.
     await Promise.all(["ann", "bob"].map((name) => hurried.describe(other, name)));
     await writeFile(file, manyPagedTiff(150_000));
     const slow = hurried.describe(file, "ann");
-    // Another user's file doesn't wait for it.
     expect(await hurried.describe(other, "bob")).toMatchObject({ contentType: "image/png" });
     expect(await slow).toEqual({ contentType: "image/tiff", extension: "tif", pixels: null });
     await hurried.close();

@@ -8,10 +8,9 @@ import { createRunner } from "../runner.ts";
 import type { Sandbox } from "../sandbox/open-sandbox.ts";
 import { createTurns } from "./turns.ts";
 
-/** The module its children run. */
 export const readerModulePath = fileURLToPath(new URL("./reader-run.ts", import.meta.url));
 
-/** Concurrent readers; one account can occupy only one. */
+/** One account occupies only one. */
 const children = 2;
 
 const megabyte = 1024 ** 2;
@@ -23,7 +22,7 @@ const headerBounds = {
 const typeMilliseconds = 3000;
 const thumbnailLimits = {
   milliseconds: 5000,
-  // The decoded picture, plus room for its encoder and libvips.
+  // A decoded picture, its encoder and libvips.
   memoryBytes: 768 * megabyte,
   pixels: 0,
   outputBytes: megabyte,
@@ -35,21 +34,18 @@ const descriptionSchema = z.object({
   pixels: z.object({ width: z.int().min(1), height: z.int().min(1) }).nullable(),
 });
 
-/** What a file's bytes say about it; `pixels` as displayed, null if not a picture. */
+/** `pixels` as displayed; null if not a picture. */
 export type FileBytesDescription = z.infer<typeof descriptionSchema>;
 
-/** A thumbnail, or why not; `busy` means the server is stopping. */
+/** `busy` when the server is stopping. */
 export type ThumbnailOutcome =
   | { readonly status: "drawn"; readonly bytes: Buffer }
   | { readonly status: "damaged" | "too-large" | "busy" | "cancelled" };
 
-/** Reads untrusted files in child processes. */
 export interface FileReader {
-  /**
-   * Reads files with the same `turnOf`, a network, one at a time, so its accounts share one child.
-   */
+  /** One at a time per `turnOf`, a network, whose accounts share a child. */
   describe(path: string, turnOf: string): Promise<FileBytesDescription>;
-  /** Makes a WebP of up to 50 × 50 pixels. */
+  /** A WebP of up to 50 × 50 pixels. */
   drawThumbnail(path: string, turnOf: string, signal: AbortSignal): Promise<ThumbnailOutcome>;
   close(): Promise<void>;
 }
@@ -61,18 +57,18 @@ const unknownBytes: FileBytesDescription = {
 };
 
 /**
- * Makes a reader whose children start on first use, in their own directory. Separate from runs, so
- * neither waits for the other, and one file at a time per network, so none blocks the rest.
+ * Starts children on first use, apart from those of runs, so neither waits for the other. One file
+ * at a time per network, so none blocks the rest.
  */
 export function createFileReader(options: {
   readonly log: RunnerLog;
   readonly sandbox: Sandbox;
   readonly workDirectory: string;
-  /** Time limit for a header, after which only the type is reported. */
+  /** Afterwards only the type is reported. */
   readonly headerMilliseconds?: number;
 }): FileReader {
   const { log, sandbox, workDirectory, headerMilliseconds = 3000 } = options;
-  // Type detection comes second: it reads few bytes, but in a child that has to start.
+  // Second, as it is quick but needs a new child.
   const attempts = [
     ["describe", { ...headerBounds, milliseconds: headerMilliseconds }],
     ["type", { ...headerBounds, milliseconds: typeMilliseconds }],
@@ -105,7 +101,6 @@ export function createFileReader(options: {
   };
 
   const describe = async (path: string): Promise<FileBytesDescription> => {
-    // If reading the header takes too long, reports the type only.
     for (const [operation, limits] of attempts) {
       const outcome = await runner.run(jobOf(operation, path, limits));
       if (outcome.status !== "succeeded") continue;

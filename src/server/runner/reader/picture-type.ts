@@ -1,21 +1,19 @@
-/** A type that the first bytes identify for certain. */
 export interface PictureType {
   readonly contentType: string;
-  /** The type's usual extension, without a dot. */
+  /** Without a dot. */
   readonly extension: string;
 }
 
-/** Bytes that `pictureTypeOf` reads. */
 export const markedBytes = 12;
 
 const jpeg = [0xff, 0xd8, 0xff];
-/** The fourth byte of JPEG-LS, a different format. */
+/** JPEG-LS, a different format. */
 const losslessMarker = 0xf7;
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * Identifies JPEG, PNG and WebP from their signatures; undefined for others. Only compares a dozen
- * bytes, so it is safe without a child (decision 0066), and agrees with the file reader.
+ * Compares signatures of JPEG, PNG and WebP; undefined for others. Parses nothing, so it needs no
+ * child (decision 0066), and agrees with the file reader.
  */
 export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   if (beginsWith(head, jpeg) && head.length > 3 && head[3] !== losslessMarker) {

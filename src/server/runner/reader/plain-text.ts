@@ -2,16 +2,13 @@ import { open } from "node:fs/promises";
 
 const sampleBytes = 64 * 1024;
 
-/**
- * Returns whether a file's first 64 KiB are UTF-8 without control characters. Empty files aren't
- * text.
- */
+/** Checks the first 64 KiB for UTF-8 without control characters. Empty files aren't text. */
 export async function isPlainText(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
     if (bytesRead === 0) return false;
-    // `stream` allows a character cut off at the sample's end.
+    // Allows a character cut off at the end.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead), {
       stream: bytesRead === sampleBytes,
     });

@@ -13,17 +13,16 @@ const rasterTypes = new Set([
   "image/tiff",
 ]);
 
-/** Bytes needed to detect a picture's type, from file-type's documentation. */
+/** Enough for pictures, by file-type's documentation. */
 const headBytes = 4100;
 
-/** What a file's bytes say about it. */
 export type ReadType = {
   readonly contentType: string;
-  /** The type's usual extension, without a dot; null if unknown. */
+  /** Without a dot; null if unknown. */
   readonly extension: string | null;
 };
 
-/** Detects a file's type from its bytes, never its name. */
+/** Reads bytes, never the name. */
 export async function readType(path: string): Promise<ReadType> {
   const detected = await detectType(path);
   if (detected) return { contentType: withoutSubtype(detected.mime), extension: detected.ext };
@@ -31,7 +30,7 @@ export async function readType(path: string): Promise<ReadType> {
   return { contentType, extension: null };
 }
 
-/** Other types may need bytes from further on. */
+/** Other types may need later bytes. */
 async function detectType(path: string): Promise<FileTypeResult | undefined> {
   const guess = await fileTypeFromBuffer(await readHead(path));
   return guess && rasterTypes.has(withoutSubtype(guess.mime)) ? guess : fileTypeFromFile(path);
@@ -43,26 +42,23 @@ async function readHead(path: string): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead);
 }
 
-// An animated PNG counts as PNG, which any PNG reader can open.
+// Any PNG reader opens an animated PNG.
 function withoutSubtype(mime: string): string {
   return mime === "image/apng" ? "image/png" : mime;
 }
 
-/**
- * Reads a picture's displayed dimensions, after EXIF rotation; null if not a raster image. Reads
- * headers only, so any size is cheap.
- */
+/** Reads displayed dimensions from headers, so any size is cheap; null if not a raster image. */
 export async function readPixels(
   path: string,
   contentType: string,
 ): Promise<{ readonly width: number; readonly height: number } | null> {
   if (!rasterTypes.has(contentType)) return null;
   try {
-    // Nothing is decoded here; runs refuse too many pixels themselves.
+    // Nothing is decoded; runs refuse too many pixels.
     const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    // A damaged header: the type still holds, and the run reports the damage.
+    // The run reports the damaged header.
     return null;
   }
 }

@@ -3,7 +3,6 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import { drawThumbnail } from "./draw-thumbnail.ts";
 import { readPixels, readType } from "./read-headers.ts";
 
-/** The file reader's work in a child, on one file. */
 export const run: ServerRunFunction<JsonValue> = async (
   operation,
   _options,

@@ -1,7 +1,4 @@
-/**
- * Makes a function that runs each key's work one at a time in order, and different keys
- * concurrently. Idle keys are forgotten.
- */
+/** Runs each key's work in order and different keys concurrently; forgets idle keys. */
 export function createTurns(): <Result>(
   key: string,
   work: () => Promise<Result>,

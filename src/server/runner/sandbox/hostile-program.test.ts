@@ -14,11 +14,11 @@ import { programEnvironment } from "../run-programs.ts";
 import { childView, programView } from "./sandbox-views.ts";
 import { startProcess } from "./start-process.ts";
 
-// Tests the sandbox alone, without Node's permissions.
+// Without Node's permissions.
 
 const { bubblewrap, sentence } = await openSandbox("preferred");
 
-/** Starts the hostile program as a child or as a run's program; resolves with its report. */
+/** Resolves with its report. */
 async function startHostile(as: "child" | "program") {
   const data = mkdtempSync(join(tmpdir(), "hostile-"));
   const [own, other] = [makeChildFolders(data), makeChildFolders(data)];
@@ -62,7 +62,6 @@ if (bubblewrap !== undefined) {
   test.each([
     [
       "child",
-      // The pipe to its parent.
       { given: ["3"] },
       "HOME MALLOC_ARENA_MAX NODE_CHANNEL_FD NODE_CHANNEL_SERIALIZATION_MODE PATH PWD TMPDIR UV_THREADPOOL_SIZE VIPS_CONCURRENCY",
     ],
@@ -104,7 +103,7 @@ if (bubblewrap !== undefined) {
         session: ["done"],
         thread: ["done"],
       });
-      // /tmp exists only as the parent of given folders.
+      // Only as the parent of given folders.
       expect(["ENOENT", "EROFS"]).toContain(writeTemporary?.join());
       // Test folders may be in /dev/shm.
       expect(devices.filter((name) => name !== "shm")).toEqual(["null"]);

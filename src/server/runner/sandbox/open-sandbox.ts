@@ -12,23 +12,23 @@ import { seccompFilter } from "./seccomp-filter.ts";
 export type SandboxSetting = "required" | "preferred" | "off";
 
 export type Sandbox = {
-  /** Tells the operator what it is, or why there is none and how to get one. */
+  /** For the operator: what it is, or how to get one. */
   readonly sentence: string;
   readonly bubblewrap: Bubblewrap | undefined;
-  /** Requires bubblewrap, which holds a process until it is in its cgroup. */
+  /** Only bubblewrap can hold a process until it is in one. */
   readonly cgroups?: Cgroups | undefined;
 };
 
 const runFile = promisify(execFile);
 
-/** Used if the sandbox is off or nothing hostile is run. */
+/** If turned off, or nothing hostile is run. */
 export const noSandbox: Sandbox = {
   sentence:
     "Utilities run without a sandbox because SANDBOX is off. Only Node's permission model keeps them away from other files.",
   bubblewrap: undefined,
 };
 
-/** Runs Node in a sandbox as a child would; returns the system's error, if any. */
+/** Runs Node as a child would; returns the system's error, if any. */
 async function whatFails(bubblewrap: Bubblewrap): Promise<string | undefined> {
   const { child } = startProcess(bubblewrap, {
     command: [process.execPath, "--version"],
@@ -48,18 +48,18 @@ async function versionOf(program: string): Promise<string | undefined> {
   try {
     return (await runFile(program, ["--version"])).stdout.trim().split(" ").at(-1);
   } catch {
-    // Missing or not executable; either way no sandbox.
+    // Missing or not executable.
     return undefined;
   }
 }
 
 /**
- * Finds the best sandbox. If none, `bubblewrap` is undefined and the sentence says why. Never
- * throws for that, whatever the setting.
+ * Finds a sandbox; otherwise `bubblewrap` is undefined and the sentence says why. Never throws for
+ * that.
  */
 export async function openSandbox(
   setting: SandboxSetting,
-  // A full path, as the PATH of the process to start doesn't apply.
+  // The started process's PATH doesn't apply.
   program = findProgram("bwrap"),
 ): Promise<Sandbox> {
   if (setting === "off") return noSandbox;

@@ -1,12 +1,12 @@
-/** A run's folders: one to read, and one to read and write. */
+/** To read, and to read and write. */
 export type OwnFolders = { readonly inputDirectory: string; readonly outputDirectory: string };
 
-/** Usually the user nobody; inside, it maps to the sandbox's starter without root's rights. */
+/** Inside, this maps to whoever started the sandbox, without root's rights. */
 const nobody = "65534";
 
 /**
- * Bubblewrap's arguments for a process with its own processes, network, names and privileges. It
- * sees `view` and its run's folders and can only write to the output folder. No /proc or /tmp.
+ * Isolates processes, network, names and privileges. The process sees `view` and its run's folders
+ * and writes only outputs; no /proc or /tmp.
  */
 export function sandboxArguments(
   view: readonly string[],
@@ -40,7 +40,7 @@ export function sandboxArguments(
           "--chdir",
           folders.outputDirectory,
         ]),
-    // Otherwise files could fill memory that counts for no process.
+    // Else files could fill memory that counts for no process.
     "--remount-ro",
     "/",
   ];

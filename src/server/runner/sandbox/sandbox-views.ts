@@ -3,14 +3,13 @@ import { dirname } from "node:path";
 import { bothNames, codePaths } from "../child-flags.ts";
 import type { OwnFolders } from "./sandbox-arguments.ts";
 
-/** Cached compiled code of children's modules. */
 export type CompiledCode = {
   readonly directory: string;
-  /** Whether the child, which gets no run, may write to it. */
+  /** Whether the child, which gets no run, may write. */
   readonly isToKeep: boolean;
 };
 
-/** Fonts for text in SVG, if installed. */
+/** For text in SVG. */
 const fontPaths = [
   "/etc/fonts",
   "/usr/share/fonts",
@@ -19,9 +18,9 @@ const fontPaths = [
   "/var/cache/fontconfig",
 ];
 
-/** Folders of system libraries loaded here, which children need too. */
+/** Loaded here, so children need them too. */
 function findLibraryFolders(): readonly string[] {
-  // Skips name lookups, which may take seconds.
+  // Name lookups may take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const { sharedObjects } = process.report.getReport() as unknown as {
     readonly sharedObjects: readonly string[];
@@ -32,7 +31,7 @@ function findLibraryFolders(): readonly string[] {
 
 let libraryFolders: readonly string[] | undefined;
 
-/** Read-only binds at the same paths. */
+/** Read-only, at the same paths. */
 function shown(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => ["--ro-bind", path, path]);
 }
@@ -41,10 +40,7 @@ function shownIfThere(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => ["--ro-bind-try", path, path]);
 }
 
-/**
- * What a child sees, as bubblewrap arguments: Node, its libraries and utility code, all read-only
- * except a compiled code folder it must fill.
- */
+/** Shows Node, libraries and utility code, read-only except a compiled code folder to fill. */
 export function childView(compiledCode?: CompiledCode): readonly string[] {
   libraryFolders ??= findLibraryFolders();
   return [
@@ -60,7 +56,7 @@ export function childView(compiledCode?: CompiledCode): readonly string[] {
   ];
 }
 
-/** Package libraries and data, none of it secret. */
+/** None of it is secret. */
 const packagePaths = [
   "/lib",
   "/lib32",
@@ -72,9 +68,8 @@ const packagePaths = [
 ];
 
 /**
- * What a program sees, as bubblewrap arguments: itself at `path` and all packages' libraries and
- * data. Throws an Error if it is missing, or if run folders, and so the data folder, would be
- * visible.
+ * Shows the program at `path` and all packages' files. Throws an Error if it is missing, or if run
+ * folders, and so the data folder, would be visible.
  */
 export function programView(path: string, { outputDirectory }: OwnFolders): readonly string[] {
   const output = realpathSync(outputDirectory);
@@ -83,7 +78,7 @@ export function programView(path: string, { outputDirectory }: OwnFolders): read
     throw new Error(`Programs are shown ${above}: move the data folder out of it`);
   }
   return [
-    // Bound at the found path, which may be a link into its package.
+    // The path may be a link into its package.
     "--ro-bind",
     realpathSync(path),
     path,

@@ -7,7 +7,7 @@ const refused = 0x00050001;
 const killed = 0x80000000;
 const unknown = 0x00050026;
 
-/** Interprets the filter like the kernel, as far as it needs. */
+/** Interprets the filter like the kernel. */
 function judge(program: Buffer, machine: number, number: number, argument = 0): number {
   const call: Record<number, number> = { 0: number, 4: machine, 16: argument };
   let loaded = 0;

@@ -1,6 +1,6 @@
 import { deniedSystemCalls } from "./denied-system-calls.ts";
 
-/** From linux/bpf_common.h: load a word; jump if equal, at least or bit set; return an answer. */
+/** linux/bpf_common.h: load a word; jump if equal, at least or bit set; answer. */
 const load = 0x20;
 const jumpIfEqual = 0x15;
 const jumpIfAtLeast = 0x35;
@@ -8,33 +8,30 @@ const jumpIfAnyBit = 0x45;
 const answer = 0x06;
 
 /**
- * Offsets in `struct seccomp_data` (linux/seccomp.h) of call number, architecture, and the first
- * argument's lower half.
+ * `struct seccomp_data` (linux/seccomp.h): number, architecture, and the first argument's lower
+ * half.
  */
 const numberAt = 0;
 const machineAt = 4;
 const firstArgumentAt = 16;
 
-/** From linux/seccomp.h, with an errno from asm-generic/errno.h in the lower half. */
+/** linux/seccomp.h, with an errno of asm-generic/errno.h in the lower half. */
 const allow = 0x7fff0000;
 const refuse = 0x00050000 | 1;
-/** ENOSYS: libraries fall back to the older call, whose arguments can be checked. */
+/** ENOSYS makes libraries use the older call, whose arguments can be checked. */
 const unknown = 0x00050000 | 38;
 const killProcess = 0x80000000;
 
 /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET of linux/sched.h. */
 const anyNamespace = 0x7e020000;
-/** CLONE_THREAD; without it, a new process is made. */
+/** CLONE_THREAD; without it, a new process. */
 const isThread = 0x00010000;
 const clone3 = 435;
 
-/** Numbers of x32 calls, which this filter doesn't judge individually, start here. */
+/** Of x32 calls, which this doesn't judge by number. */
 const firstOfX32 = 0x40000000;
 
-/**
- * AUDIT_ARCH of linux/audit.h, the index into each call's numbers, and the calls that create
- * processes.
- */
+/** AUDIT_ARCH of linux/audit.h, the index of call numbers, and process creation. */
 const machines = {
   x64: { audit: 0xc000003e, column: 0, clone: 56, forks: [57, 58] },
   arm64: { audit: 0xc00000b7, column: 1, clone: 220, forks: [] },
@@ -42,7 +39,6 @@ const machines = {
 
 type Step = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
 
-/** Returns `what` for this call number, else continues. */
 function answerTo(number: number, what: number): Step[] {
   return [
     [jumpIfEqual, 0, 1, number],
@@ -51,16 +47,16 @@ function answerTo(number: number, what: number): Step[] {
 }
 
 /**
- * Builds the seccomp filter for `bwrap --seccomp`: one eight-byte `struct sock_filter` per step.
- * Allows threads but no processes, and any call not denied, so newer Node versions work. Undefined
- * for unknown architectures.
+ * Builds the filter for `bwrap --seccomp`, an eight-byte `struct sock_filter` per step. Allows
+ * threads but no processes, and calls not denied, so newer Node works. Returns undefined for
+ * unknown architectures.
  */
 export function seccompFilter(architecture: string): Buffer | undefined {
   if (architecture !== "x64" && architecture !== "arm64") return undefined;
   const { audit, column, clone, forks } = machines[architecture];
   const steps: Step[] = [
     [load, 0, 0, machineAt],
-    // Another architecture, such as 32-bit, has other numbers.
+    // Other architectures, such as 32-bit, have other numbers.
     [jumpIfEqual, 1, 0, audit],
     [answer, 0, 0, killProcess],
     [load, 0, 0, numberAt],

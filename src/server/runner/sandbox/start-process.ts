@@ -3,29 +3,29 @@ import type { Readable, Writable } from "node:stream";
 import { processTree } from "../limits/process-tree.ts";
 import { type OwnFolders, sandboxArguments } from "./sandbox-arguments.ts";
 
-/** A working bubblewrap with this machine's system call filter. */
+/** With this machine's filter. */
 export type Bubblewrap = { readonly program: string; readonly filter: Buffer | undefined };
 
 export type StartedProcess = {
-  /** In a sandbox, `close` comes once everything it started is gone. */
+  /** In a sandbox, `close` comes when all it started is gone. */
   readonly child: ChildProcess;
-  /** Kills it; in a sandbox, also everything it started. */
+  /** Includes everything started in a sandbox. */
   kill(): void;
-  /** Outside ids of all its current processes. */
+  /** As seen outside. */
   processIds(): readonly number[];
 };
 
 export type ProcessToStart = {
-  /** What it sees in a sandbox, from `sandbox-views.ts`. */
+  /** From `sandbox-views.ts`. */
   readonly view: readonly string[];
-  /** Whether it has an `ipc` channel. */
+  /** By `ipc`. */
   readonly speaks: boolean;
   readonly command: readonly [program: string, ...words: readonly string[]];
   readonly folders?: OwnFolders;
   readonly environment: Readonly<Record<string, string>>;
-  /** Called with each parent of later processes before it acts. */
+  /** Called with each process others descend from, before it acts. */
   readonly onProcess: (pid: number) => void;
-  /** In a sandbox, awaited before the first inside process acts. Never rejects. */
+  /** Awaited before the first process inside acts. Never rejects. */
   readonly enter?: (pid: number) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** Starts a command with readable output, in a sandbox if available. */
+/** Starts a command, in a sandbox if available. */
 export function startProcess(
   bubblewrap: Bubblewrap | undefined,
   { command, view, speaks, folders, environment, onProcess, enter }: ProcessToStart,
@@ -58,7 +58,7 @@ export function startProcess(
   }
 
   const { program, filter } = bubblewrap;
-  // Pipe numbers for bubblewrap, which closes them before the command starts.
+  // Bubblewrap closes these before it starts the command.
   const [filterPipe, aboutPipe, goPipe] = [pipes.length, pipes.length + 1, pipes.length + 2];
   const words = [
     ...sandboxArguments(view, folders),
@@ -74,9 +74,9 @@ export function startProcess(
   const toFilter = child.stdio[filterPipe] as Writable | null;
   const about = child.stdio[aboutPipe] as Readable | null;
   const go = (child.stdio as readonly unknown[])[goPipe] as Writable | null;
-  // Processes started before the first is known inherit from it.
+  // Later processes inherit from it.
   if (child.pid !== undefined) onProcess(child.pid);
-  // The reader has ended, which `close` reports.
+  // `close` reports that the reader has ended.
   for (const pipe of [toFilter, about, go]) pipe?.on("error", () => undefined);
   toFilter?.end(filter);
   let first: number | undefined;
@@ -94,8 +94,8 @@ export function startProcess(
   return {
     child,
     kill() {
-      // Bubblewrap sees the first inside process end and the kernel ends the rest. Killing
-      // bubblewrap itself would end them later, or never if the first was just created.
+      // Bubblewrap sees the first process inside end, and the kernel ends the rest. If bubblewrap
+      // itself were killed, they would end later, or never.
       isToldToEnd = true;
       if (first !== undefined && child.exitCode === null) killIfThere(first);
     },

@@ -5,10 +5,7 @@ import { isUniqueViolation } from "#server/platform/database/unique-violation.ts
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { deleteGuestRow, lockGuest } from "./store.ts";
 
-/**
- * Moves one user's things to another inside the client's transaction. Provided by the code that
- * composes the features which own those things.
- */
+/** Moves belongings within the client's transaction. Injected, since higher features own them. */
 export type MoveBelongings = (
   client: Queryable,
   move: { readonly from: string; readonly to: string; readonly now: Date },
@@ -23,8 +20,8 @@ export interface AdoptionParts {
 const tries = 3;
 
 /**
- * Merges a guest into an account: moves sessions, files and runs and deletes the guest in one
- * transaction. Does nothing for a non-guest. Returns whether this call merged it.
+ * Merges a guest into an account and deletes the guest, in one transaction. Returns whether it did;
+ * does nothing for a non-guest.
  */
 export async function adoptGuest(
   { database, clock, moveBelongings }: AdoptionParts,
@@ -40,7 +37,7 @@ export async function adoptGuest(
         return true;
       });
     } catch (error) {
-      // The account may have started a session between two statements: try again.
+      // The account may have just started a session: try again.
       if (tried >= tries || !isUniqueViolation(error)) throw error;
     }
   }

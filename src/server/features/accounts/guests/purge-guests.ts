@@ -6,20 +6,20 @@ import { closeGuestRow, deleteGuestRow, lockGuest, selectGuestsMadeUntil } from 
 
 const lifeMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** How to remove a guest's things; provided where the features are composed. */
+/** Injected, since higher features own a guest's belongings. */
 export interface GuestBelongings<Closed> {
-  /** In a transaction: blocks further use. */
+  /** In a transaction, blocks further use. */
   readonly close: (client: Queryable, guestId: string, now: Date) => Promise<Closed>;
-  /** Afterwards: removes the bytes. */
+  /** Then removes the bytes. */
   readonly remove: (closed: Closed) => Promise<void>;
-  /** In a transaction: deletes the rows. Returns false while something has to stay. */
+  /** In a transaction, deletes the rows. Returns false while something must stay. */
   readonly forget: (client: Queryable, guestId: string) => Promise<boolean>;
 }
 
 /**
- * Removes up to `batch` guests created at least a week ago, with all their data; guests with an
- * active run wait. The guest's row goes last, so an interrupted removal is found again. Returns how
- * many were removed; `batch` means there may be more.
+ * Removes up to `batch` guests at least a week old; those with active runs wait. Guest rows go
+ * last, so interrupted removals are found again. Returns the count; `batch` means there may be
+ * more.
  */
 export async function purgeGuests<Closed>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

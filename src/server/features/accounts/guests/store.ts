@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Returns the guest whose sign-in session has this token; undefined for an account's token. */
+/** Finds a guest by sign-in token; undefined for an account's. */
 export async function readGuestByToken(
   queryable: Queryable,
   token: string,
@@ -14,7 +14,7 @@ export async function readGuestByToken(
   return rows[0]?.id;
 }
 
-/** Locks the guest until the transaction ends; returns whether the guest exists. */
+/** Locks the guest until the transaction ends; returns whether there is one. */
 export async function lockGuest(client: Queryable, guestId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     "SELECT 1 FROM identity_users WHERE id = $1 AND is_anonymous FOR UPDATE",
@@ -31,12 +31,12 @@ export async function closeGuestRow(client: Queryable, guestId: string): Promise
   await client.query("DELETE FROM identity_sessions WHERE user_id = $1", [guestId]);
 }
 
-/** Deletes a guest and the identity library's data about it; never an account. */
+/** Deletes a guest with identity data; never an account. */
 export async function deleteGuestRow(client: Queryable, guestId: string): Promise<void> {
   await client.query("DELETE FROM identity_users WHERE id = $1 AND is_anonymous", [guestId]);
 }
 
-/** Up to `limit` guests created at or before this time, oldest first. */
+/** Oldest first, at or before this time. */
 export async function selectGuestsMadeUntil(
   queryable: Queryable,
   until: Date,

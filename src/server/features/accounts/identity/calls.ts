@@ -1,18 +1,18 @@
-/** Which limit a call to the identity library counts against, and whose password it checks. */
+/** Which limit a call counts against, and whose password it checks. */
 export interface IdentityCallRule {
   readonly counts?: "signIn" | "signUp" | "guest";
   /**
-   * Sends mail to the address in the call after answering, so the answer is the same for every
-   * address. "For strangers" exempts a signed-in user asking for their own address.
+   * Sends mail after answering, so answers don't reveal accounts. "For strangers" exempts signed-in
+   * users asking for themselves.
    */
   readonly letter?: "behind the answer" | "behind the answer for strangers";
-  /** Checks a password: of the account with the given address, or of the signed-in user. */
+  /** Whose password it checks. */
   readonly password?: "of the address" | "of who is signed in";
 }
 
 /**
- * Allowlist of the identity library's calls, so calls added by an upgrade stay closed until their
- * limits are decided. Account changes go through the product's own endpoints.
+ * An allowlist: calls added by a library upgrade stay closed until their limits are decided.
+ * Accounts change through the product's own endpoints.
  */
 export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
   "GET /callback/google": {},
@@ -39,7 +39,7 @@ export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
   "POST /two-factor/disable": { counts: "signIn", password: "of who is signed in" },
   "POST /two-factor/enable": { counts: "signIn", password: "of who is signed in" },
   "POST /two-factor/generate-backup-codes": { counts: "signIn", password: "of who is signed in" },
-  // `codeTries` counts attempts in the account's row.
+  // `codeTries` counts these.
   "POST /two-factor/verify-backup-code": { counts: "signIn" },
   "POST /two-factor/verify-totp": { counts: "signIn" },
 };

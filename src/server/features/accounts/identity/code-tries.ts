@@ -13,7 +13,7 @@ import { timeStepOf } from "../sign-in/time-step.ts";
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 type Parts = Pick<Platform, "database" | "clock">;
 
-/** Consecutive wrong codes that lock an account's second factor, and for how long. */
+/** Wrong codes in a row that lock the second factor. */
 const mostTries = 10;
 const lockMilliseconds = 15 * 60_000;
 
@@ -22,9 +22,9 @@ const recoveryPath = "/two-factor/verify-backup-code";
 const on = (path: string) => (context: { readonly path?: string }) => context.path === path;
 
 /**
- * Limits second-factor attempts and accepts each code once. The identity library counts after
- * checking, so concurrent attempts exceed its limit; it doesn't count those of signed-in users and
- * accepts an app's code again while it is valid.
+ * Limits second-factor attempts and accepts each code once. The library counts after checking, so
+ * concurrent attempts exceed its limit; it ignores those of signed-in users and accepts a code
+ * repeatedly while it is valid.
  */
 export function codeTries(parts: Parts) {
   return {
@@ -58,7 +58,7 @@ export function codeTries(parts: Parts) {
   } satisfies BetterAuthPlugin;
 }
 
-/** Counts an attempt; returns whose it is, or undefined if there is nothing to try. */
+/** Returns whose attempt it is, or undefined if nothing can be tried. */
 async function countOne(
   context: HookContext,
   { database, clock }: Parts,
@@ -77,13 +77,13 @@ async function countOne(
   return outcome === "counted" ? userId : undefined;
 }
 
-/** Uses up a correct code; the library counts a wrong one against the sign-in. */
+/** Uses up a correct code; the library counts wrong ones. */
 async function takeCode(context: HookContext, { database }: Parts, userId: string): Promise<void> {
   const code: unknown = context.body?.code;
   const data = await readEncryptedSecret(database.pool, userId);
   if (typeof code !== "string" || data === undefined) return;
   const secret = await symmetricDecrypt({ key: context.context.secretConfig, data });
-  // The library uses the machine's clock too.
+  // The library uses machine time too.
   const step = timeStepOf(code, secret, Date.now());
   if (step === undefined) return;
   if (!(await useStep(database.pool, userId, step))) {
@@ -94,7 +94,7 @@ async function takeCode(context: HookContext, { database }: Parts, userId: strin
   }
 }
 
-/** The signed-in user, or the one who has given a password and now needs a second factor. */
+/** The signed-in user, or who has given a password and needs a second factor. */
 async function userOf(context: HookContext): Promise<string | undefined> {
   const signIn = await getSessionFromCtx(context);
   if (signIn !== null) return signIn.user.id;

@@ -39,7 +39,6 @@ async function comeBack(location: string, cookie: string) {
   return site.app.inject({ url: `${pathname}${search}`, headers: { cookie } });
 }
 
-/** The full flow as a browser performs it. */
 async function signIn(login: ProviderLogin | "cancel", change = (_url: URL) => {}) {
   const { cookie, url } = await begin();
   change(url);
@@ -145,7 +144,7 @@ test("it is not linked when the provider or the account has not confirmed it", a
   await site.signUp("owner@example.com");
   const theirs = await signIn({ email: "owner@example.com", unverified: true });
   expect(theirs).toEqual(failed("account_not_linked"));
-  // Registering a stranger's address must not grant access to their account later.
+  // A stranger's address must not give access to their account later.
   await site.app.inject({
     method: "POST",
     url: "/api/auth/sign-up/email",

@@ -9,14 +9,13 @@ import type { Config } from "#server/config.ts";
 type Provider = AuthContext["socialProviders"][number];
 type GoogleConfig = NonNullable<Config["google"]>;
 
-/** The identity library's name for this provider's accounts. */
 export const googleProviderId = "google";
 
 const discoveryMilliseconds = 5000;
 
 /**
  * Sign-in with Google or the configured OpenID provider: authorization code with PKCE, state and
- * nonce, and a required, verified ID token. Disabled without configuration.
+ * nonce, and a required, verified ID token.
  */
 export function googleSignIn(google: GoogleConfig | undefined) {
   if (google === undefined) return [];
@@ -29,9 +28,8 @@ export function googleSignIn(google: GoogleConfig | undefined) {
 }
 
 /**
- * Discovers the provider on the first sign-in that needs it and retries after a failure. The
- * library would try once at startup and then leave the provider out for good. Throws the library's
- * error if the provider can't be reached.
+ * Discovers the provider when first needed and retries after failures; the library would try once
+ * at startup and then leave it out. Throws the library's error if it can't be reached.
  */
 function discoverLate(google: GoogleConfig, context: AuthContext): () => Promise<Provider> {
   let discovered: Promise<Provider> | undefined;
@@ -68,13 +66,13 @@ async function discover(google: GoogleConfig, context: AuthContext): Promise<Pro
   const tooLong = wait(discoveryMilliseconds, undefined, { signal: stop.signal }).then(() => {
     throw new Error(`no answer within ${discoveryMilliseconds} ms`);
   });
-  // Without the other providers, which include the one asking here.
+  // The other providers include the one asking here.
   const found = init({ ...context, socialProviders: [] });
   try {
     const { socialProviders } = (await Promise.race([found, tooLong])).context;
     const [provider] = socialProviders;
     if (provider === undefined) throw new Error("it didn't return a usable configuration");
-    // OpenID Connect Discovery 1.0, section 4.3: otherwise one provider could impersonate another.
+    // OpenID Connect Discovery 1.0, section 4.3: else a provider could impersonate another.
     if (provider.issuer?.replace(/\/$/, "") !== base) throw new Error("it names another issuer");
     return provider;
   } finally {
@@ -93,7 +91,7 @@ function lateProvider(google: GoogleConfig, provider: () => Promise<Provider>): 
     validateAuthorizationCode: async (data) => (await provider()).validateAuthorizationCode(data),
     accountSubject: async (account) => (await provider()).accountSubject(account),
     async getUserInfo(tokens) {
-      // Without an ID token the library would trust user info alone, which no nonce binds.
+      // Else the library would trust user info alone, which no nonce binds.
       if (tokens.idToken === undefined) return null;
       const info = await (await provider()).getUserInfo(tokens);
       if (info === null) return null;

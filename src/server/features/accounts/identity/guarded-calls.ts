@@ -12,7 +12,6 @@ const newWaysIn = [
   "/passkey/verify-registration",
 ];
 
-/** Identity library calls that change how someone signs in. */
 const guardedPaths = [
   ...newWaysIn,
   "/two-factor/disable",
@@ -21,9 +20,9 @@ const guardedPaths = [
 ];
 
 /**
- * Changes to second factors and passkeys need a recent sign-in, and new ones a confirmed address.
- * Otherwise someone who registered a stranger's address could keep a passkey that survives the
- * owner's password reset.
+ * Requires a recent sign-in for changing second factors and passkeys, and a confirmed address for
+ * new ones. Otherwise someone who registered a stranger's address could keep a passkey that
+ * survives the owner's password reset.
  */
 export function guardedCalls({ config, database, clock }: Parts) {
   return {
@@ -34,7 +33,7 @@ export function guardedCalls({ config, database, clock }: Parts) {
           matcher: ({ path }: { readonly path?: string }) => guardedPaths.includes(path ?? ""),
           handler: createAuthMiddleware(async (context) => {
             const signIn = await getSessionFromCtx(context);
-            // Other rules refuse guests and signed-out callers.
+            // Other rules refuse guests and the signed-out.
             if (signIn === null || signIn.user["isAnonymous"] === true) return;
             if (!isRecent({ config, clock }, signIn.session.createdAt)) {
               throw new APIError("FORBIDDEN", { code: "REQUIRES_RECENT_LOGIN" });
@@ -51,8 +50,7 @@ export function guardedCalls({ config, database, clock }: Parts) {
         {
           matcher: ({ path }: { readonly path?: string }) => path === "/two-factor/disable",
           handler: createAuthMiddleware(async ({ context: { newSession } }) => {
-            // The library forgets only this browser; others would be trusted again if it were
-            // re-enabled.
+            // The library forgets only this browser; others would be trusted again later.
             if (newSession !== null) await deleteFactorRecords(database.pool, newSession.user.id);
           }),
         },

@@ -8,10 +8,9 @@ import { guestColumns } from "./tables.ts";
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Seconds to wait for a second factor: the lifetime of its challenge. */
+/** Lifetime of the second factor's challenge. */
 const challengeSeconds = 600;
 
-/** What a guest may call; the rest is for accounts. */
 const openToGuests = [
   "/sign-in/",
   "/sign-up/",
@@ -33,9 +32,8 @@ const openToGuests = [
 ];
 
 /**
- * Guest sign-in with the product's additions: every way of signing in merges the guest, even with a
- * second factor, and guests can't use calls meant for accounts. Must come after plugins that can
- * undo a sign-in.
+ * Merges guests on every way of signing in, even with a second factor, and refuses them calls for
+ * accounts. Must come after plugins that can undo a sign-in.
  */
 export function guests(parts: AdoptionParts) {
   const adoption = {
@@ -59,7 +57,7 @@ export function guests(parts: AdoptionParts) {
   return [
     anonymous({
       schema: guestColumns,
-      // The library does it in separate steps, and only on some ways of signing in.
+      // The library would do it in separate steps, and not on every way of signing in.
       disableDeleteAnonymousUser: true,
     }),
     adoption,
@@ -84,7 +82,7 @@ async function adoptAfterSignIn(context: HookContext, parts: AdoptionParts): Pro
   if (context.getCookie(remembered.name) !== null) expireCookie(context, remembered);
 }
 
-/** The second-factor challenge removes the sign-in cookie, including a guest's. */
+/** The second-factor challenge removes a guest's cookie. */
 async function rememberGuest(context: HookContext): Promise<void> {
   if (!isChallenge(context.context.returned)) return;
   const token = await signedCookie(context, context.context.authCookies.sessionToken.name);

@@ -24,18 +24,17 @@ type IdentityParts = Pick<
   Platform,
   "config" | "database" | "clock" | "mail" | "background" | "log"
 > & {
-  /** Moves a guest's belongings to the account the guest signs in to. */
   readonly moveBelongings: MoveBelongings;
 };
 
 const tokenSeconds = 300;
 
-/** Header that tells the identity library the caller's network address. */
+/** Tells the library the caller's network address. */
 export const addressHeader = "x-pennyworks-address";
 
 /**
- * The identity library on the product's database: accounts, passwords, sign-in sessions and token
- * signing keys. The installation's secret signs cookies and encrypts those keys.
+ * The identity library on the product's database. The installation's secret signs cookies and
+ * encrypts token signing keys.
  */
 export function createIdentity({
   config,
@@ -65,18 +64,18 @@ export function createIdentity({
     emailVerification: {
       sendOnSignUp: true,
       sendVerificationEmail: async ({ user }, request) => {
-        // The form requests it as its last step; here a mail failure would only be logged.
+        // The form does this itself; here a mail failure would only be logged.
         if (request?.url.endsWith("/sign-up/email") !== true) await letters.sendVerification(user);
       },
     },
     databaseHooks: identityHooks({ config, database, clock }),
-    // Failures before the sign-in state is known return people to the sign-in page. Bugs are thrown
-    // to our error handler, which logs them with the request.
+    // Early failures return people to the sign-in page. Bugs go to our error handler, which logs
+    // the request.
     onAPIError: { throw: true, errorURL: `${config.publicUrl}/login` },
     // The product counts failures per account, with one clock.
     rateLimit: { enabled: false },
     advanced: {
-      // Explicit because the library skips this check when it thinks it is under test.
+      // Explicit, as the library skips this check when under test.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
@@ -99,7 +98,7 @@ export function createIdentity({
         jwt: {
           issuer: config.publicUrl,
           audience: config.publicUrl,
-          // No account data: rights read from a token could be stale.
+          // No account data: rights in a token could be stale.
           definePayload: ({ session }) => {
             const iat = Math.floor(clock.now().getTime() / 1000);
             return { iat, exp: iat + tokenSeconds, sid: session.id };
@@ -120,7 +119,7 @@ interface Addressee {
   readonly email: string;
 }
 
-/** Sends the identity library's link mails; skips accounts that get no link. */
+/** Skips accounts that get no link. */
 function createLetters({
   config,
   database,
@@ -145,7 +144,7 @@ function createLetters({
   };
 }
 
-/** A person on this machine may use either name; each has its own cookies. */
+/** People on this machine may use either name; cookies are separate. */
 function localNamesOf({ publicUrl, publicUrlIsDerived }: Platform["config"]): string[] {
   return publicUrlIsDerived ? [publicUrl.replace("//localhost:", "//127.0.0.1:")] : [];
 }

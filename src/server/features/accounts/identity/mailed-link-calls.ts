@@ -10,8 +10,8 @@ import { verifyEmail } from "../mailed-links/verify-email.ts";
 type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
 
 /**
- * Replaces the identity library's handlers for mailed links. Those sign in anyone who opens a
- * confirmation link, keep older links valid, and change a password in several steps.
+ * Replaces the library's handlers, which sign in anyone who opens a confirmation link, keep older
+ * links valid, and change passwords in several steps.
  */
 export function mailedLinkCalls(parts: Parts) {
   return {

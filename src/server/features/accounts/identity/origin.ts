@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from "better-auth";
 
-/** Returns whether a page of another site makes this call. Scripts send no origin. */
+/** Returns whether another site's page makes this call. Scripts send no origin. */
 export function isFromElsewhere(
   origin: string | null | undefined,
   trustedOrigins: readonly string[],
@@ -9,8 +9,8 @@ export function isFromElsewhere(
 }
 
 /**
- * Refuses posts from other sites' pages even without a cookie. The library checks the origin of
- * some calls only, and a site could sign a browser in to someone else's account unnoticed.
+ * Refuses posts from other sites' pages even without a cookie: the library checks some calls only,
+ * and a site could sign a browser in to someone else's account.
  */
 export function ownPagesOnly(trustedOrigins: readonly string[]) {
   return {

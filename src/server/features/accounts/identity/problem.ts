@@ -3,7 +3,7 @@ import { problems } from "#contract/facts/problem.ts";
 import { type Problem } from "#contract/schemas/problem.ts";
 import { signInErrors, wrongAddressCode } from "#contract/facts/sign-in-error.ts";
 
-/** Library error codes that the contract has its own sentence for. */
+/** Library codes with their own sentence in the contract. */
 const contractCodes: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: "email-already-in-use",
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-already-in-use",
@@ -16,7 +16,7 @@ const contractCodes: Readonly<Record<string, string>> = {
   SESSION_NOT_FRESH: "requires-recent-login",
 };
 
-/** Used when the library's message adds nothing to the status. */
+/** For statuses without a useful library message. */
 const sentencesOfStatus: Readonly<Record<number, string>> = {
   400: problems.invalid_request[2],
   401: problems.not_signed_in[2],
@@ -25,16 +25,12 @@ const sentencesOfStatus: Readonly<Record<number, string>> = {
   429: problems.rate_limited[2],
 };
 
-/** The origin the browser sent, and the configured public URL. */
 interface Addresses {
   readonly origin: string | undefined;
   readonly publicUrl: string;
 }
 
-/**
- * Converts an identity library failure to a problem. Unknown codes keep the library's message, in
- * the contract's spelling.
- */
+/** Converts a library failure to a problem. Unknown codes keep the library's message. */
 export function identityProblem(
   status: number,
   answer: { code?: string; message?: string },
@@ -54,7 +50,7 @@ export function identityProblem(
 }
 
 function codeOf(status: number, { code, message }: { code?: string; message?: string }): string {
-  // The library rejects a malformed body before checking single fields.
+  // The library checks the whole body before single fields.
   if (code === "VALIDATION_ERROR" && message?.includes("[body.email]") === true) {
     return "invalid-email";
   }
@@ -62,7 +58,7 @@ function codeOf(status: number, { code, message }: { code?: string; message?: st
   return contractCodes[name] ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** Common with new installations: opened under a name that isn't configured. */
+/** New installations are often opened under a name that isn't configured. */
 function wrongAddress({ origin = "", publicUrl }: Addresses): string {
   const opened = URL.parse(origin)?.origin ?? "null";
   const known = opened === "null" || opened.length > 200 ? "another address" : opened;

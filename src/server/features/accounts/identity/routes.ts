@@ -12,18 +12,17 @@ import { identityProblem } from "./problem.ts";
 import type { AccountParts } from "../account-parts.ts";
 
 const prefix = "/api/auth";
-/** Issues the short-lived signed token for scripts. */
+/** Issues the short-lived token for scripts. */
 const tokenPath = "/token";
 
-/** The library's codes for a wrong password, in the contract's spelling. */
 const wrongPasswordCodes = new Set(["invalid-credential", "wrong-password"]);
 
-/** Maximum characters per text; a passkey sends a few thousand. */
+/** A passkey sends a few thousand characters. */
 const textLength = 10_000;
 
 type Parts = AccountParts & Pick<Platform, "background"> & { readonly limits: AccountLimits };
 
-/** Mounts the identity library's calls with the product's limits and error format. */
+/** Mounts the library's calls with our limits and error format. */
 export function mountIdentityRoutes(
   app: FastifyInstance,
   identity: Identity,
@@ -64,7 +63,7 @@ export function mountIdentityRoutes(
   });
 }
 
-/** API keys can't manage sign-in, whatever cookie comes along. */
+/** API keys can't manage sign-in, even with a cookie. */
 function refuseKeys(request: FastifyRequest): void {
   if (!bearsKey(request)) return;
   throw new Refusal("key_not_allowed", "API keys can't sign in or change an account.");
@@ -90,7 +89,7 @@ async function count(
     await limits.letter({ kind: path, to: emailOf(request), address: request.ip });
 }
 
-/** The library refuses other sites' calls before doing anything. */
+/** The library refuses other sites' calls first. */
 function sendsLetter(
   { options }: Identity,
   { letter }: IdentityCallRule,
@@ -99,7 +98,7 @@ function sendsLetter(
   return letter !== undefined && !isFromElsewhere(headers.origin, options.trustedOrigins);
 }
 
-/** Whether mail is sent after answering, so response time doesn't reveal who has an account. */
+/** So response time doesn't reveal who has an account. */
 async function isBehindAnswer(
   identity: Identity,
   { letter }: IdentityCallRule,
@@ -108,16 +107,16 @@ async function isBehindAnswer(
   return letter === "behind the answer" || (await identity.api.getSession({ headers })) === null;
 }
 
-/** Throws if mail can't be sent; ignores refusals, which nobody is told about. */
+/** Throws if mail can't be sent; ignores refusals. */
 async function sendLetter(identity: Identity, sent: Request, email: string): Promise<void> {
-  // Drops the rest of the body: strangers must not choose where the link leads.
+  // Drops the rest: strangers must not choose where the link leads.
   const { url, headers } = sent;
   const body = JSON.stringify({ email });
   const answer = await identity.handler(new Request(url, { method: "POST", headers, body }));
   if (answer.status >= 500) throw new Error(`The identity library answered ${answer.status}.`);
 }
 
-/** Counts a password attempt before it is checked; undefined if none will be. */
+/** Counts a password attempt before it is checked; undefined if none is. */
 async function countPassword(
   identity: Identity,
   limits: AccountLimits,
@@ -132,10 +131,9 @@ async function countPassword(
   return account === undefined ? undefined : limits.password({ account, address: request.ip });
 }
 
-/** The normalized email address in the call, or undefined. */
 function emailOf({ body }: FastifyRequest): string | undefined {
   const email = isRecord(body) ? body["email"] : undefined;
-  // Length is checked first, so long text is cheap to reject.
+  // Length first, so long text is cheap to reject.
   const parsed = emailSchema.safeParse(email);
   return parsed.success ? parsed.data.toLowerCase() : undefined;
 }
@@ -146,18 +144,18 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
     if (name === "content-length" || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  // Set last, so a client's own header has no effect.
+  // Last, to override a client's own header.
   headers.set(addressHeader, request.ip);
   const url = new URL(request.url, publicUrl);
   if (request.method !== "POST") return new Request(url, { headers });
   headers.set("content-type", "application/json");
-  // Already parsed within the size limit; the library parses it again.
+  // Already parsed within the size limit.
   return new Request(url, { method: "POST", headers, body: JSON.stringify(request.body ?? {}) });
 }
 
 /**
- * Removes the session secret that the library adds to its answer. Browsers have it in an HTTP-only
- * cookie; scripts get the short-lived token of `tokenPath`.
+ * Removes the session secret from the library's answer. Browsers get it in an HTTP-only cookie,
+ * scripts the token of `tokenPath`.
  */
 function withoutSignIn(text: string): string {
   if (!text.startsWith("{")) return text;
@@ -185,7 +183,6 @@ function readAnswer(text: string): { code?: string; message?: string } {
       ...(typeof message === "string" ? { message } : {}),
     };
   } catch {
-    // Some library refusals have no body.
     return {};
   }
 }

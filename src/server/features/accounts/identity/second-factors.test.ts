@@ -8,7 +8,7 @@ import { totpOf } from "../../../../../tests/support/totp.ts";
 let site: TestApp;
 let ann: TestAccount;
 beforeAll(async () => {
-  // Frozen so each code, which works once, stays valid until used.
+  // Frozen, as each code works once.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   site = await createTestApp(import.meta.filename, {
     environment: { SIGN_INS_PER_MINUTE: "1000" },
@@ -27,7 +27,7 @@ function post(path: string, payload: object, cookie: string) {
 const signIn = (cookie = "") =>
   post("/sign-in/email", { email: ann.email, password: testPassword }, cookie);
 
-// The library uses machine time and accepts the adjacent steps.
+// The library uses machine time and accepts adjacent steps.
 const secretOf = (uri: string) => new URL(uri).searchParams.get("secret") ?? "";
 const codeOf = (secret: string) => {
   vi.setSystemTime(Date.now() + 30_000);
@@ -40,7 +40,7 @@ const wrongCode = (secret: string) => {
   );
 };
 
-/** Enables the second factor; returns the secret, recovery codes and new cookie. */
+/** Returns the secret, recovery codes and new cookie. */
 async function enable() {
   const asked = await post("/two-factor/enable", { password: testPassword }, ann.cookie);
   const { totpURI, backupCodes } = asked.json<{ totpURI: string; backupCodes: string[] }>();
@@ -123,7 +123,7 @@ test("five wrong codes end the sign-in, ten tries lock the second factor", async
   const { secret } = await enable();
   for (let round = 0; round < 2; round += 1) {
     const challenge = cookieOf(await signIn());
-    // The correct code that ended the first round was an attempt too.
+    // The first round's correct code was an attempt too.
     for (let tried = round; tried < 5; tried += 1) {
       const wrong = await post("/two-factor/verify-totp", { code: wrongCode(secret) }, challenge);
       expect(codesOf(wrong)).toEqual([401, "invalid-code"]);
@@ -190,7 +190,7 @@ test("a code is taken once, and none of an earlier time after it", async () => {
   expect((await verify(codeOf(secret)))[0]).toBe(200);
 });
 
-/** Cookies of `count` sign-ins past the password step, without hashing each time. */
+/** Sign-ins past the password step, without slow hashing. */
 async function challenges(count: number): Promise<string[]> {
   const { internalAdapter, secret, createAuthCookie } = await site.parts.identity.$context;
   const expiresAt = new Date(Date.now() + 600_000);

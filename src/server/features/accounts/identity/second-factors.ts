@@ -6,23 +6,20 @@ import { passkeyTable, secondFactorTable } from "./tables.ts";
 
 const trustedDays = 30;
 
-/**
- * Authenticator codes, recovery codes and passkeys. `trustedOrigins` lists the origins that may use
- * a passkey.
- */
+/** `trustedOrigins` lists the origins that may use a passkey. */
 export function secondFactors(config: Platform["config"], trustedOrigins: string[]) {
   return [
     twoFactor({
       schema: secondFactorTable,
       trustDeviceMaxAge: trustedDays * 24 * 60 * 60,
-      // `codeTries` counts attempts before they are checked.
+      // `codeTries` counts before checking.
       accountLockout: { enabled: false },
     }),
     passkey({
       schema: passkeyTable,
       rpID: new URL(config.publicUrl).hostname,
       rpName: "Pennyworks",
-      // Otherwise the library accepts any origin the request names.
+      // Otherwise any origin would be accepted.
       origin: trustedOrigins,
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       registration: {

@@ -21,7 +21,7 @@ const refusals: Readonly<Record<string, { code: string; message?: string }>> = {
   password: { code: "WEAK_PASSWORD" },
 };
 
-/** The contract's sign-up rules, which the identity library lacks. */
+/** Adds the contract's sign-up rules. */
 export function signUpRules() {
   return {
     id: "sign-up-rules",

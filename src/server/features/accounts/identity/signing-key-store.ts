@@ -6,8 +6,8 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 type Row = Jwk & Record<string, unknown>;
 
 /**
- * Stores a signing key, or returns the one another process stored first. With separate keys,
- * processes would reject each other's tokens until they refresh.
+ * Stores a signing key, or returns the one another process stored first; otherwise they would
+ * reject each other's tokens.
  */
 export function keepFirstKey(pool: pg.Pool, key: Omit<Jwk, "id">): Promise<Jwk> {
   return inTransaction(pool, async (client) => {

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from "better-auth";
 
-/** The identity library's table and column names in migrations 0004 and 0005. */
+/** The library's names in migrations 0004 and 0005. */
 export const identityTables = {
   user: {
     modelName: "identity_users",

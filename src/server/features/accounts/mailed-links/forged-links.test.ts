@@ -3,7 +3,7 @@ import { cookieOf, testOrigin, testPassword } from "../../../../../tests/support
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { becomeGuest, type TestGuest } from "../../../../../tests/support/guests.ts";
 
-/** An attacker mails their own account's links to a guest using another browser. */
+/** An attacker mails links to a guest using another browser. */
 let site: TestApp;
 let victim: TestGuest;
 beforeAll(async () => {
@@ -23,7 +23,6 @@ async function openInBrowserOf({ cookie }: { readonly cookie: string }, link: st
   return site.app.inject({ url: `${pathname}${search}`, headers: { cookie } });
 }
 
-/** Expects the browser to still have the guest and all of the guest's data. */
 async function expectGuestUntouched(): Promise<void> {
   const { statusCode, json } = await victim.inject({ url: "/api/users/me" });
   expect([statusCode, json()]).toMatchObject([200, { uid: victim.userId, isGuest: true }]);
@@ -76,7 +75,6 @@ test("the address is confirmed for the browser that registered, which stays sign
   const signedUp = await post("/sign-up/email", { email, password: testPassword, name: "" });
   await post("/send-verification-email", { email });
   const { link } = await site.mailbox.mailTo(email);
-  // Opened on another device.
   await openInBrowserOf(victim, link);
   const session = await site.app.inject({
     url: "/api/auth/get-session",

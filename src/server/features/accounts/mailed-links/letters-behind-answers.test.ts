@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { openMailbox } from "../../../../../tests/support/mailbox.ts";
 
-/** A mail server that accepts connections but never replies. */
+/** Accepts connections but never replies. */
 const sockets = new Set<Socket>();
 const silent = createServer((socket) => {
   sockets.add(socket);
@@ -43,7 +43,7 @@ test.each(["/request-password-reset", "/send-verification-email"])(
     for (const { statusCode, body } of answers) {
       expect([statusCode, body]).toEqual([200, '{"status":true}']);
     }
-    // One mail was attempted; the other answer didn't wait either.
+    // One mail was attempted; neither answer waited.
     await expect.poll(() => sockets.size).toBeGreaterThan(0);
   },
 );

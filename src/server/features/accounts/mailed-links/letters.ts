@@ -2,7 +2,7 @@ import { escapeHtml } from "#server/platform/escape-html.ts";
 import { letterPage, notice } from "#server/platform/mail/notice.ts";
 import type { Letter } from "#server/platform/mail/mail.ts";
 
-/** Writes the mail that verifies an address. `link` works once, within an hour. */
+/** `link` works once, within an hour. */
 export function verificationLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Confirm your email address",
@@ -13,7 +13,7 @@ export function verificationLetter(to: string, link: string): Letter {
   });
 }
 
-/** Writes the password reset mail. `link` works once, within an hour. */
+/** `link` works once, within an hour. */
 export function passwordResetLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Choose a new password",
@@ -24,7 +24,7 @@ export function passwordResetLetter(to: string, link: string): Letter {
   });
 }
 
-/** Writes the mail that verifies a new address. `link` works once, within an hour. */
+/** `link` works once, within an hour. */
 export function emailChangeLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Confirm your new email address",
@@ -35,7 +35,7 @@ export function emailChangeLetter(to: string, link: string): Letter {
   });
 }
 
-/** Tells an account's owner that someone wanted the address for another account. */
+/** Tells an owner that someone wanted the address for another account. */
 export function addressInUseLetter(to: string): Letter {
   return notice(to, {
     subject: "Someone tried to use your email address",

@@ -14,8 +14,8 @@ type Parts = Pick<Platform, "database" | "clock">;
 const lifeMilliseconds = 3_600_000;
 
 /**
- * Creates a link token valid for an hour, replacing the account's earlier link of that kind; stores
- * only its hash. Returns undefined if the account is disabled or its address has changed.
+ * Creates a token valid for an hour, voiding the account's earlier link of that kind; stores its
+ * hash. Returns undefined if the account is disabled or its address changed.
  */
 export async function createLinkToken(
   { database, clock }: Parts,
@@ -38,7 +38,6 @@ export async function createLinkToken(
   return isKept ? token : undefined;
 }
 
-/** Returns whether a link is valid, without using it. */
 export async function isLinkValid(
   { database, clock }: Parts,
   kind: MailedLinkKind,
@@ -49,8 +48,8 @@ export async function isLinkValid(
 }
 
 /**
- * Finds a valid link and locks its account until the transaction ends; undefined if used, replaced,
- * void, expired or unknown. The caller must void the link in the same transaction.
+ * Finds a valid link and locks its account until the transaction ends, in which the caller must
+ * void it. Undefined if it isn't valid.
  */
 export async function openLink(
   client: Queryable,
@@ -59,7 +58,7 @@ export async function openLink(
   now: Date,
 ): Promise<MailedLinkRow | undefined> {
   const tokenHash = hashOf(token);
-  // Read after locking, so the second of two concurrent users finds it gone.
+  // After locking, so the second of two at once finds it gone.
   await lockLinkedAccount(client, tokenHash);
   return readMailedLink(client, kind, tokenHash, now);
 }

@@ -8,20 +8,20 @@ import { tellPasswordChanged } from "../own-account/tell-password-changed.ts";
 import { voidWaysIn } from "../sign-in/void-ways-in.ts";
 
 type Parts = Pick<Platform, "database" | "clock" | "mail" | "background"> & {
-  /** Hashes a password; slow on purpose. */
+  /** Slow on purpose. */
   readonly hashPassword: (password: string) => Promise<string>;
 };
 
 /**
- * Sets the password of the link's account and ends all its sign-ins in one transaction. Also gives
- * a password to an account without one. Returns false for an invalid link.
+ * Sets a password by link, even the first, and ends all sign-ins in one transaction. Returns false
+ * for an invalid link.
  */
 export async function resetPassword(
   parts: Parts,
   token: string,
   newPassword: string,
 ): Promise<boolean> {
-  // Checked first so nobody can cause hashing without a link.
+  // So nobody can cause hashing without a link.
   if (!(await isLinkValid(parts, "password-reset", token))) return false;
   const hash = await parts.hashPassword(newPassword);
   const now = parts.clock.now();

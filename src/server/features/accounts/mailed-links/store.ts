@@ -4,18 +4,17 @@ import { disabledAt } from "../store.ts";
 /** An account has at most one valid link of each kind. */
 export type MailedLinkKind = "email-verification" | "password-reset" | "email-change";
 
-/** A valid link with its account's current state. */
 export interface MailedLinkRow {
   readonly userId: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** The new address; null for every other kind. */
+  /** For email changes only. */
   readonly newEmail: string | null;
 }
 
 /**
- * Stores a link, voiding the account's earlier link of that kind. Returns false and stores nothing
- * if the account is disabled or no longer has this address.
+ * Voids the account's earlier link of that kind. Returns false and stores nothing if the account is
+ * disabled or no longer has this address.
  */
 export async function replaceMailedLink(
   queryable: Queryable,
@@ -29,7 +28,7 @@ export async function replaceMailedLink(
     readonly expiresAt: Date;
   },
 ): Promise<boolean> {
-  // Waits for concurrent account changes, which couldn't see this link to void it.
+  // Waits for concurrent account changes, which couldn't void this link.
   const { rowCount } = await queryable.query(
     `INSERT INTO mailed_links (user_id, kind, token_hash, email, new_email, expires_at)
      SELECT u.id, $2, $3, u.email, $5, $6 FROM identity_users u
@@ -41,7 +40,7 @@ export async function replaceMailedLink(
   return rowCount === 1;
 }
 
-/** Locks the account of a link until the transaction ends. */
+/** Until the transaction ends. */
 export async function lockLinkedAccount(client: Queryable, tokenHash: string): Promise<void> {
   await client.query(
     `SELECT FROM identity_users
@@ -50,10 +49,7 @@ export async function lockLinkedAccount(client: Queryable, tokenHash: string): P
   );
 }
 
-/**
- * Reads a link with its account; undefined if used, replaced, void or expired, or if the account is
- * disabled.
- */
+/** Undefined if used, replaced, void or expired, or if the account is disabled. */
 export async function readMailedLink(
   queryable: Queryable,
   kind: MailedLinkKind,
@@ -70,7 +66,7 @@ export async function readMailedLink(
   return rows[0];
 }
 
-/** Voids an account's links, except those of the kind to keep. */
+/** Voids an account's links, except one kind. */
 export async function deleteMailedLinks(
   queryable: Queryable,
   userId: string,

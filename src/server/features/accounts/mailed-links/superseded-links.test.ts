@@ -9,7 +9,6 @@ import { signUpAdministrator } from "../../../../../tests/support/administrators
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { totpOf } from "../../../../../tests/support/totp.ts";
 
-/** Later changes void links that were valid when mailed. */
 let site: TestApp;
 let ann: TestAccount;
 beforeAll(async () => {
@@ -115,7 +114,7 @@ test("a changed password voids a change of address that an intruder asked for", 
 
 test("a confirmed address voids what was asked for before it was", async () => {
   const email = "taken-over@example.com";
-  // An attacker registers someone else's address and prepares to take it back later.
+  // An attacker registers someone's address to take it back later.
   const signedUp = await post("/sign-up/email", { email, password: testPassword, name: "" });
   const cookie = cookieOf(signedUp);
   const asked = await site.app.inject({ url: "/api/auth/token", headers: { cookie } });
@@ -143,7 +142,7 @@ test("a disabled account's links are void, mailed before or asked for after, als
   expect(await reset(token)).toBe("invalid-token");
   site.mailbox.clear();
   await post("/request-password-reset", { email: ann.email });
-  // Sent in the background; it would be due again once the account is enabled.
+  // Sent in the background, perhaps not before the account is enabled.
   await site.parts.background.settle(10_000);
   await disable(false);
   expect(await reset(token)).toBe("invalid-token");
@@ -159,7 +158,6 @@ test("a deleted account's links are void, also for who registers the address ane
   expect(await reset(token)).toBe("invalid-token");
 });
 
-/** Enables the second factor and signs in again, trusting this browser. */
 async function trustBrowser() {
   const asked = await post("/two-factor/enable", { password: testPassword }, ann.cookie);
   const { totpURI, backupCodes } = asked.json<{ totpURI: string; backupCodes: string[] }>();

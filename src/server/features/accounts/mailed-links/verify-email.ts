@@ -8,8 +8,8 @@ import { openLink } from "./mailed-links.ts";
 import { promoteConfigured } from "../store.ts";
 
 /**
- * Confirms the link's address without signing anyone in. Returns false for an invalid link.
- * Reopening it within the hour changes nothing, since mail scanners open links before people do.
+ * Confirms an address without signing anyone in; returns false for an invalid link. Works
+ * repeatedly within the hour, since mail scanners open links before people do.
  */
 export async function verifyEmail(
   { config, database, clock }: Pick<Platform, "config" | "database" | "clock">,

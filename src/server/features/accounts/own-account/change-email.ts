@@ -19,9 +19,8 @@ import { promoteConfigured } from "../store.ts";
 type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
 
 /**
- * Mails a one-hour link to the new address, voiding an earlier one. The answer comes before any
- * lookup, so only the mail reveals whether the address is taken. Throws Refusal for an old sign-in
- * or the account's own address.
+ * Mails a one-hour link to the new address. Answers before any lookup, so only the mail reveals
+ * whether it is taken. Throws Refusal for an old sign-in or the current address.
  */
 export async function requestEmailChange(
   parts: Parts,
@@ -39,15 +38,14 @@ async function sendLink(parts: Parts, { userId, email }: Caller, to: string): Pr
   const { config, database, mail } = parts;
   if (await isEmailTaken(database.pool, to)) return mail.send(addressInUseLetter(to));
   const token = await createLinkToken(parts, { kind: "email-change", userId, email, newEmail: to });
-  // The account was disabled or its address changed meanwhile.
   if (token === undefined) return;
   const link = `${config.publicUrl}/api/users/email-confirmation?token=${token}`;
   await mail.send(emailChangeLetter(to, link));
 }
 
 /**
- * Changes the address confirmed by a mailed link and notifies the old one. Returns undefined, or an
- * error code if the link is invalid or the address is now taken.
+ * Changes the address and notifies the old one. Returns undefined, or the error code of an invalid
+ * link or taken address.
  */
 export async function confirmEmailChange(
   { config, database, clock, mail, background }: Parts,
@@ -59,20 +57,19 @@ export async function confirmEmailChange(
     if (change === undefined || change.newEmail === null) return "invalid-token";
     const { userId, email: from, newEmail: email } = change;
     if (!(await updateEmail(client, { userId, from, email, now }))) return "email-already-in-use";
-    // Includes links to the old address, whose reader could set a new password.
+    // Also the old address's links, whose reader could set a new password.
     await deleteMailedLinks(client, userId);
     await promoteConfigured(client, config.adminEmails);
     if (!change.emailVerified)
       await claimMonthlyCredits(client, creditRules({ config, clock }), userId);
     return { from, to: email };
   }).catch((error: unknown) => {
-    // Another account got the address between the check and the update.
     if (isUniqueViolation(error, "identity_users_email_key"))
       return "email-already-in-use" as const;
     throw error;
   });
   if (typeof outcome === "string") return outcome;
-  // The change has happened: a failing mail server must not make it look otherwise.
+  // A failing mail server must not make the change look failed.
   background.start("tell of a changed address", () =>
     mail.send(emailChangedLetter(outcome.from, outcome.to)),
   );

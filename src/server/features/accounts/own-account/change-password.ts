@@ -16,8 +16,8 @@ type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "backgrou
 };
 
 /**
- * Changes or sets the caller's password and ends every other sign-in in one transaction. Throws
- * Refusal for an old sign-in, a wrong current password or a common new one.
+ * Sets the caller's password and ends other sign-ins in one transaction. Throws Refusal for an old
+ * sign-in, a wrong password or a common new one.
  */
 export async function changePassword(
   parts: Parts,
@@ -38,7 +38,7 @@ export async function changePassword(
   tellPasswordChanged(parts, caller.email);
 }
 
-/** Throws Refusal `wrong-password` unless it matches; accounts without a password pass. */
+/** Throws Refusal `wrong-password`; accounts without a password pass. */
 export async function requirePassword(
   { database, identity }: Pick<Parts, "database" | "identity">,
   userId: string,

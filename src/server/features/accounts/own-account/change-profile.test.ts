@@ -60,7 +60,7 @@ test("the name and the photo change alone or together, and go by null", async ()
     displayName: "Ada L.",
     photoURL: null,
   });
-  // The type comes from the content, not from what the file claims.
+  // The content decides the type.
   expect(await change({ photo: dataUrl(png, "image/gif") })).toEqual({
     displayName: "Ada L.",
     photoURL: photo,

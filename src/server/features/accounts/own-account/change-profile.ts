@@ -10,7 +10,7 @@ export interface ProfileChange {
   readonly photo?: string | null | undefined;
 }
 
-/** Changes the caller's public profile. Throws Refusal `invalid_photo`, `token_invalid`. */
+/** Throws Refusal `invalid_photo`, `token_invalid`. */
 export async function changeProfile(
   parts: Pick<Platform, "database" | "clock">,
   caller: Caller,

@@ -13,14 +13,14 @@ type Parts = Pick<Platform, "config" | "database" | "clock" | "log"> & {
 };
 
 /**
- * Removes what other features keep of an emptied account. Returns false while something must stay,
- * such as a file that storage can't delete.
+ * Removes what other features keep. Returns false while something must stay, such as an undeletable
+ * file.
  */
 export type RemoveBelongings = (userId: string) => Promise<boolean>;
 
 /**
- * Deletes the caller's account. Throws Refusal for an administrator, an old sign-in, a confirmation
- * that isn't the account's address, or a wrong password.
+ * Throws Refusal for an administrator, an old sign-in, a confirmation that isn't the account's
+ * address, or a wrong password.
  */
 export async function deleteOwnAccount(
   parts: Parts & { readonly identity: Identity },
@@ -37,9 +37,9 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes personal data and sign-ins at once, then sessions and files. `finishDeletions` removes
- * the rest later; ledger entries stay under an anonymous id. `decide` runs first in the transaction
- * and can prevent the deletion by returning false.
+ * Deletes personal data and sign-ins at once, then sessions and files; `finishDeletions` does the
+ * rest. Ledger entries stay under an anonymous id. `decide` runs first in the transaction and can
+ * cancel it.
  */
 export async function deleteAccount(
   parts: Omit<Parts, "config">,
@@ -73,7 +73,7 @@ async function finish(
   try {
     if (await removeBelongings(userId)) await deleteEmptiedAccount(database.pool, userId);
   } catch (error) {
-    // The account is already inaccessible; housekeeping will retry its remains.
+    // The account is already closed; housekeeping retries.
     log.warn({ err: error, userId }, "the data of a deleted account could not be removed yet");
   }
 }

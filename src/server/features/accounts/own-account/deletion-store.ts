@@ -1,11 +1,11 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Marks a deleted account's row as disabled until its data is gone. */
+/** Disables a deleted account's row until its data is gone. */
 export const deletionMark = "account deleted";
 
 /**
- * Removes all personal data and ways to sign in. The marked row stays until the account's
- * belongings are gone, so an interrupted deletion is found again.
+ * Removes personal data and ways to sign in. The row stays until all else is gone, so interrupted
+ * deletions are found again.
  */
 export async function emptyAccount(client: Queryable, userId: string, now: Date): Promise<void> {
   await client.query(
@@ -25,7 +25,7 @@ export async function emptyAccount(client: Queryable, userId: string, now: Date)
   ]) {
     await client.query(statement, [userId]);
   }
-  // Trusted browsers hold the bare id; pending passkey and provider flows hold it in JSON.
+  // Trusted browsers hold the bare id, pending passkey and provider flows JSON.
   await client.query(
     `DELETE FROM identity_verifications
      WHERE value = $1 OR starts_with(value, '{') AND strpos(value, '"' || $1 || '"') > 0`,
@@ -33,7 +33,7 @@ export async function emptyAccount(client: Queryable, userId: string, now: Date)
   );
 }
 
-/** Deletes the row of an emptied account only. */
+/** Deletes an emptied account's row only. */
 export async function deleteEmptiedAccount(queryable: Queryable, userId: string): Promise<void> {
   await queryable.query("DELETE FROM identity_users WHERE id = $1 AND ban_reason = $2", [
     userId,
@@ -41,7 +41,6 @@ export async function deleteEmptiedAccount(queryable: Queryable, userId: string)
   ]);
 }
 
-/** Up to `limit` emptied accounts whose rows remain. */
 export async function selectEmptiedAccounts(
   queryable: Queryable,
   limit: number,

@@ -1,9 +1,9 @@
 import type { Account } from "#contract/schemas/account.ts";
 
-/** What other features keep of an account, by name; each is read lazily. */
+/** By name, each read lazily. */
 export type ExportSections = Readonly<Record<string, AsyncIterable<unknown>>>;
 
-/** Streams one JSON document of the account and all sections, as a ledger may be long. */
+/** Streams one JSON document, as a ledger may be long. */
 export async function* exportAccount(
   account: Account,
   sections: ExportSections,

@@ -5,13 +5,13 @@ import { photoFromBytes } from "./profile-photo.ts";
 const patienceMilliseconds = 3000;
 
 /**
- * Copies a provider's photo as a data URL; linking to it would tell the provider of every visit.
- * Returns null if it is too large, not a picture or unavailable.
+ * Copies a provider's photo as a data URL; a link would tell the provider of every visit. Null if
+ * unavailable, too large or not a picture.
  */
 export async function fetchPhoto(address: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(patienceMilliseconds);
-    // No redirects: only the provider chooses the address.
+    // Only the provider chooses the address.
     const answer = await fetch(address, { signal, redirect: "error" });
     if (!answer.ok || answer.body === null) return null;
     return await photoFromBytes(await readAtMost(answer.body, photoMaximumBytes));

@@ -6,8 +6,8 @@ const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 const photoTypes = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 
 /**
- * Returns a photo's data URL with its actual type. Throws Refusal `invalid_photo` if it is too
- * large or not a raster image: vector images may contain scripts.
+ * Returns a data URL of the detected type. Throws Refusal `invalid_photo` if too large or not a
+ * raster image, since vector images may contain scripts.
  */
 export async function checkPhoto(photo: string): Promise<string> {
   const encoded = dataUrl.exec(photo)?.[1];
@@ -15,7 +15,7 @@ export async function checkPhoto(photo: string): Promise<string> {
   return photoFromBytes(Buffer.from(encoded, "base64"));
 }
 
-/** Encodes a picture as a data URL. Throws Refusal `invalid_photo` like `checkPhoto`. */
+/** Throws Refusal `invalid_photo` like `checkPhoto`. */
 export async function photoFromBytes(bytes: Buffer): Promise<string> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   const allowed = type !== undefined && photoTypes.includes(type);

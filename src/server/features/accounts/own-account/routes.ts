@@ -21,7 +21,6 @@ type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "backgrou
   readonly sectionsOf: (caller: Caller) => ExportSections;
 };
 
-/** Mounts changes to one's own account: profile, address, password and sign-ins. */
 export function mountAccountChangeRoutes(mount: Mount, parts: Parts): void {
   const { limits } = parts;
   const { mailsPerHour } = parts.config.rateLimits;
@@ -38,7 +37,7 @@ export function mountAccountChangeRoutes(mount: Mount, parts: Parts): void {
       await requestEmailChange(parts, caller, body.newEmail);
       return { status: 202, body: undefined };
     },
-    // Also per account; otherwise one user could mail unlimited strangers.
+    // Per account too, or one user could mail unlimited strangers.
     { limit: { max: mailsPerHour, seconds: 3600 } },
   );
   mount(endpoints.confirmEmailChange, async ({ query, reply }) => {

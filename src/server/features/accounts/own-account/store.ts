@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Writes name and photo; undefined leaves a field unchanged. */
+/** Undefined leaves a field unchanged. */
 export async function updateProfileRow(
   queryable: Queryable,
   userId: string,
@@ -30,7 +30,7 @@ export async function readPasswordHash(
   return rows[0]?.password;
 }
 
-/** Sets the password hash, adding a password row with this `id` if there is none. */
+/** Adds a password row with this `id` if there is none. */
 export async function writePasswordHash(
   queryable: Queryable,
   password: {
@@ -50,7 +50,7 @@ export async function writePasswordHash(
   );
 }
 
-/** Returns whether an account has this lower-case address. */
+/** The address must be in lower case. */
 export async function isEmailTaken(queryable: Queryable, email: string): Promise<boolean> {
   const { rowCount } = await queryable.query("SELECT FROM identity_users WHERE email = $1", [
     email,
@@ -58,7 +58,7 @@ export async function isEmailTaken(queryable: Queryable, email: string): Promise
   return rowCount === 1;
 }
 
-/** Sets a confirmed address unless another account has it. Returns whether it did. */
+/** Sets a confirmed address unless another account has it; returns whether it did. */
 export async function updateEmail(
   queryable: Queryable,
   change: {

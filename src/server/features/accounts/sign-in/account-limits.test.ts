@@ -60,7 +60,6 @@ test("a stranger's wrong passwords lock nobody out, and from everywhere a higher
   const signIn = (address: string) => wrongSignIn(email, address, testPassword);
   for (const address of ["10.1.0.1", "10.1.0.1", "10.1.0.1"]) await wrongSignIn(email, address);
   expect(await signIn("10.1.0.9")).toBe(200);
-  // Correct passwords don't count.
   for (let tried = 0; tried < 3; tried += 1) expect(await signIn("10.1.0.9")).toBe(200);
   for (const address of ["10.1.0.2", "10.1.0.2", "10.1.0.3"]) {
     expect(await wrongSignIn(email, address)).toBe(401);
@@ -128,7 +127,6 @@ test("a text too long for any email is no key and no work", async () => {
   ]);
 });
 
-/** Makes a signed-in call. */
 function as(person: TestAccount, options: InjectOptions & { url: string }, address: string) {
   const headers = { cookie: person.cookie, origin: "http://localhost:3000" };
   return site.app.inject({ method: "POST", ...options, headers, remoteAddress: address });

@@ -3,36 +3,33 @@ import { networkOf } from "#server/platform/http/requests/network-address.ts";
 import type { CountedCall, RateLimits } from "#server/platform/http/requests/rate-limits.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
-/** The account's lower-case email address, and the caller's network address. */
+/** By lower-case email and network address. */
 export interface PasswordTry {
   readonly account: string;
   readonly address: string;
 }
 
-/** A requested mail; each kind has its own count. */
+/** Each kind has its own count. */
 export interface AskedLetter {
   readonly kind: string;
-  /** The recipient's lower-case address, or undefined if it isn't valid. */
+  /** In lower case; undefined if invalid. */
   readonly to: string | undefined;
   readonly address: string;
 }
 
-/** Limits against automated abuse. Each rejects with Refusal `rate_limited`. */
+/** Each rejects with Refusal `rate_limited`. */
 export interface AccountLimits {
   signIn(address: string): Promise<void>;
   signUp(address: string): Promise<void>;
   guest(address: string): Promise<void>;
   letter(asked: AskedLetter): Promise<void>;
-  /**
-   * Counts a password attempt before checking it, so concurrency gains nothing; correct ones are
-   * given back.
-   */
+  /** Counts before checking, so concurrency gains nothing; correct ones are given back. */
   password(tried: PasswordTry): Promise<Pick<CountedCall, "giveBack">>;
 }
 
 /**
- * Counts wrong passwords per account and network, so a stranger can't lock out the owner, and per
- * account overall with a higher limit. All password checks share these counts.
+ * Limits wrong passwords per account and network, so strangers can't lock out the owner, and higher
+ * per account. All password checks share these counts.
  */
 export function createAccountLimits(limits: RateLimits, most: Config["rateLimits"]): AccountLimits {
   const limit = (name: string, max: number, seconds: number) => (key: string) =>
@@ -65,7 +62,7 @@ export function createAccountLimits(limits: RateLimits, most: Config["rateLimits
   };
 }
 
-/** Runs an action that checks a password and counts it if the password was wrong. */
+/** Counts the action's password check if it fails. */
 export async function judgePassword(
   limits: AccountLimits,
   tried: PasswordTry,

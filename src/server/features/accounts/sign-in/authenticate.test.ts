@@ -24,7 +24,6 @@ const invalid = {
   detail: "Your sign-in token is not valid. Sign in again.",
 };
 
-/** A valid-looking token signed with a foreign key. */
 async function forge(claims: Record<string, unknown> = {}, kid = "unknown"): Promise<string> {
   const { privateKey } = await generateKeyPair("EdDSA");
   return new SignJWT({ sub: person.userId, sid: "any", ...claims })
@@ -35,7 +34,7 @@ async function forge(claims: Record<string, unknown> = {}, kid = "unknown"): Pro
     .sign(privateKey);
 }
 
-/** A token with custom claims, signed with the server's key. */
+/** Signed with the server's key, but with other claims. */
 async function signed(payload: Record<string, unknown>): Promise<string> {
   const { token } = await site.parts.identity.api.signJWT({
     body: { payload: { sub: person.userId, sid: "any", ...payload } },

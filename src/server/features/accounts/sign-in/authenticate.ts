@@ -18,9 +18,8 @@ interface AuthenticateParts {
   readonly clock: Clock;
   /** Required issuer and audience of a token. */
   readonly publicUrl: string;
-  /** Whether administrators need a second factor to have their rights. */
+  /** Whether administrators need a second factor. */
   readonly asksSecondFactor: boolean;
-  /** Reads the current public signing keys. */
   readonly readKeys: () => Promise<JSONWebKeySet>;
 }
 
@@ -33,8 +32,8 @@ interface VerifiedToken {
 const rememberedTokens = 10_000;
 
 /**
- * Creates the bearer token check. A verified signature is cached until the token expires; the
- * account's rights and whether it is disabled are read on every call.
+ * Checks bearer tokens. Caches verified signatures until they expire; reads rights and disabling on
+ * every call.
  */
 export function createAuthenticate(parts: AuthenticateParts): Authenticate {
   const { clock } = parts;
@@ -42,7 +41,7 @@ export function createAuthenticate(parts: AuthenticateParts): Authenticate {
   const verified = new Map<string, VerifiedToken>();
 
   const verifiedOf = async (token: string): Promise<VerifiedToken> => {
-    // Hashed so a memory dump contains no usable token.
+    // So a memory dump contains no usable token.
     const key = hash("sha256", token, "base64");
     const known = verified.get(key);
     if (known !== undefined) {
@@ -92,7 +91,7 @@ function createVerify({ clock, publicUrl, readKeys }: AuthenticateParts) {
       try {
         return await verifyWith(token, await (keys ?? load()));
       } catch (error) {
-        // Another process may have made a key; refetched at most once a second, whatever is sent.
+        // Another process may have made a key; asks at most once a second.
         const unknownKey = error instanceof errors.JWKSNoMatchingKey;
         if (!unknownKey || clock.now().getTime() - readAt < 1000) throw error;
         return await verifyWith(token, await load());
@@ -106,7 +105,7 @@ function createVerify({ clock, publicUrl, readKeys }: AuthenticateParts) {
 }
 
 function forgetOldest(verified: Map<string, VerifiedToken>): void {
-  // Maps keep insertion order and tokens live equally long, so the first is the oldest.
+  // Insertion order, and equal lifetimes: the first is the oldest.
   for (const key of verified.keys()) {
     verified.delete(key);
     return;

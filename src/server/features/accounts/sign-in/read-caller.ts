@@ -9,13 +9,13 @@ import { readCallerRow } from "../store.ts";
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether administrators need a second factor to have their rights. */
+  /** Whether administrators need a second factor. */
   readonly asksSecondFactor: boolean;
 }
 
 /**
- * Reads the caller's account as it is now, or undefined if it is gone. API keys never have
- * administrator rights. Throws Refusal `account_disabled`.
+ * Reads the caller's account, or undefined. API keys never have administrator rights. Throws
+ * Refusal `account_disabled`.
  */
 export async function readCaller(
   { database, clock, asksSecondFactor }: Parts,

@@ -3,9 +3,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 export type CountedTry = "counted" | "locked" | "no second factor";
 
 /**
- * Counts an attempt before it is checked, in one statement, so concurrency can't exceed `most`
- * across processes. The last one allowed locks the factor until `lockedUntil`; a correct code
- * resets the count.
+ * Counts before checking, in one statement, so concurrent attempts can't exceed `most`. The last
+ * one locks the factor until `lockedUntil`; a correct code resets the count.
  */
 export async function countTry(
   queryable: Queryable,
@@ -43,7 +42,7 @@ export async function readEncryptedSecret(
   return rows[0]?.secret;
 }
 
-/** Uses up a time step and all earlier ones; returns false if already used. */
+/** Uses up a time step and all before; returns false if already used. */
 export async function useStep(
   queryable: Queryable,
   userId: string,
@@ -57,7 +56,6 @@ export async function useStep(
   return rowCount === 1;
 }
 
-/** Resets the count after a correct second factor. */
 export async function forgetTries(queryable: Queryable, userId: string): Promise<void> {
   await queryable.query(
     `UPDATE identity_second_factors SET failed_verification_count = 0, locked_until = NULL

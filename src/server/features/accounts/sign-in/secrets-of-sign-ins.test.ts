@@ -22,11 +22,11 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
 
 type Answer = Awaited<ReturnType<typeof post>>;
 
-/** The secret within the cookie: whoever has it is signed in. */
+/** The cookie's secret, which signs anyone in. */
 const secretOf = (answer: Answer) =>
   answer.cookies.find(({ name }) => name.endsWith("session_token"))?.value.split(".")[0] ?? "";
 
-/** What scripts of a page can read of an answer: all but the cookies. */
+/** What a page's scripts can read: all but cookies. */
 function readable({ headers, body }: Answer): string {
   return JSON.stringify([{ ...headers, "set-cookie": "" }, body]);
 }
@@ -49,7 +49,7 @@ test("no answer hands the sign-in to scripts, and what it hands to nobody signs 
     const session = await site.app.inject({ url: "/api/auth/get-session", headers });
     expect(session.json(), name).toMatchObject({ session: { id: expect.any(String) } });
     expect(readable(session), name).not.toContain(secret);
-    // The cookie's secret is no bearer, neither as it is nor signed.
+    // The secret is no bearer token, signed or not.
     for (const stolen of [secret, answer.cookies[0]?.value ?? ""]) {
       const asked = await site.app.inject({ url: "/api/auth/token", headers: bearer(stolen) });
       expect(asked.statusCode, name).toBe(401);
@@ -79,11 +79,10 @@ test("what is private is stored nowhere, refusals included", async () => {
     const refused = await site.app.inject({ method, url });
     expect([refused.statusCode, refused.headers["cache-control"]], name).toEqual([401, "no-store"]);
     if (method !== "GET" || url.includes("nothing")) continue;
-    // What a key asks of itself is for nobody else.
     const caller = scopeOf(endpoint) === "any" ? key : person;
     const answer = await caller.inject({ url });
     expect(answer.headers["cache-control"], name).toBe("no-store");
-    // Where nothing is sold, what there is to buy is refused.
+    // Nothing is sold here.
     if (answer.body.includes('"code":"credits_not_sold"')) continue;
     expect(answer.statusCode, name).toBe(200);
   }

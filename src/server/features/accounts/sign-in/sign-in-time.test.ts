@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Pairs of tries at most, and how many are made before each look at what they tell. */
+/** Maximum pairs, and pairs between evaluations. */
 const mostPairs = 60;
 const pairsBetweenLooks = 5;
 
 /**
- * Microseconds that all threads of this process computed until the refusal. A clock would also tell of whatever else
- * the machine does, and be as unsteady; what differs by an account is a hash, and computing alone.
+ * CPU microseconds of all threads until the refusal. Steadier than a clock; a hash is pure
+ * computing.
  */
 async function refusedAfter(email: string): Promise<number> {
   const payload = { email, password: "a wrong password" };
@@ -32,8 +32,8 @@ async function refusedAfter(email: string): Promise<number> {
 }
 
 /**
- * The bounds between which the median of all such ratios lies with 99 %: of few or of spread ones they
- * are far apart. By the ranks of the normal approximation to the binomial distribution.
+ * The 99% confidence interval of the median ratio, by ranks of the normal approximation to the
+ * binomial distribution.
  */
 function boundsOfMedian(ratios: readonly number[]): [low: number, high: number] {
   const sorted = ratios.toSorted((one, other) => one - other);
@@ -52,7 +52,7 @@ function medianOf(ratios: readonly number[]): number {
   return ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? Number.NaN;
 }
 
-// Each try computes a hash, and what else runs on the machine makes it wait: only the computing is compared.
+// Each attempt hashes, and a busy machine slows it.
 const longest = 240_000;
 
 test(
@@ -65,7 +65,7 @@ test(
       payload: { email: "hasty@example.com", password: "long enough", name: "" },
     });
     const ratios: number[] = [];
-    // In pairs, each first as often as second: what else the process does falls on both alike.
+    // In alternating order, so other work affects both alike.
     for (let tried = 0; tried < mostPairs; tried += 1) {
       const isLook = tried >= 2 * pairsBetweenLooks && tried % pairsBetweenLooks === 0;
       if (isLook && isAlike(boundsOfMedian(ratios))) break;

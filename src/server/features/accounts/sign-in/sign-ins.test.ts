@@ -14,7 +14,6 @@ interface Listed {
   readonly userAgent: string | null;
 }
 
-/** Signs the same person in again, as from another device. */
 async function signInElsewhere(person: TestAccount, userAgent: string): Promise<string> {
   const answer = await site.app.inject({
     method: "POST",
@@ -33,7 +32,7 @@ async function list(person: TestAccount): Promise<Listed[]> {
   return (await person.inject({ url: "/api/users/me/sign-ins" })).json<Listed[]>();
 }
 
-/** Registration leaves two: the form's and the mailed link's, opened in another browser. */
+/** Registration leaves two: the form's and the mailed link's. */
 async function endOthers(person: TestAccount): Promise<void> {
   await person.inject({ method: "DELETE", url: "/api/users/me/sign-ins" });
 }

@@ -12,8 +12,8 @@ interface CallersSignIn {
 }
 
 /**
- * Returns the caller's sign-in. Account changes check it because a token outlives it. Throws
- * Refusal `token_invalid` if it has ended.
+ * Returns the caller's sign-in, which its token may outlive. Throws Refusal `token_invalid` if it
+ * has ended.
  */
 export async function requireSignIn(
   { database }: Pick<Parts, "database">,
@@ -25,19 +25,19 @@ export async function requireSignIn(
   return { id: signInId, since };
 }
 
-/** Like `requireSignIn`, but also throws Refusal `requires-recent-login` if it is too old. */
+/** Also throws Refusal `requires-recent-login`. */
 export async function requireRecentSignIn(parts: Parts, caller: Caller): Promise<CallersSignIn> {
   const signIn = await requireSignIn(parts, caller);
   if (!isRecent(parts, signIn.since)) throw new Refusal("requires-recent-login");
   return signIn;
 }
 
-/** Whether a sign-in is recent enough to change how the account is signed in to. */
+/** Whether a sign-in is recent enough for account changes. */
 export function isRecent({ config, clock }: Pick<Parts, "config" | "clock">, since: Date): boolean {
   return since.getTime() >= clock.now().getTime() - config.recentSignInMinutes * 60_000;
 }
 
-/** Lists the caller's sign-ins, newest first. Throws Refusal `token_invalid`. */
+/** Newest first. Throws Refusal `token_invalid`. */
 export async function listSignIns(parts: Parts, caller: Caller): Promise<SignIn[]> {
   await requireSignIn(parts, caller);
   const rows = await listSignInRows(parts.database.pool, caller.userId, parts.clock.now());
@@ -51,14 +51,14 @@ export async function listSignIns(parts: Parts, caller: Caller): Promise<SignIn[
   }));
 }
 
-/** Ends one of the caller's sign-ins. Throws Refusal; `sign_in_not_found` also for another's. */
+/** Throws Refusal; `sign_in_not_found` also for another's. */
 export async function endSignIn(parts: Parts, caller: Caller, signInId: string): Promise<void> {
   await requireSignIn(parts, caller);
   const ended = await deleteSignIn(parts.database.pool, caller.userId, signInId);
   if (!ended) throw new Refusal("sign_in_not_found");
 }
 
-/** Ends the caller's other sign-ins. Throws Refusal `token_invalid`. */
+/** Throws Refusal `token_invalid`. */
 export async function endOtherSignIns(parts: Parts, caller: Caller): Promise<void> {
   const { id } = await requireSignIn(parts, caller);
   await deleteOtherSignIns(parts.database.pool, caller.userId, id);

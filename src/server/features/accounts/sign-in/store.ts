@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** A session of the identity library, without its token. */
+/** A library session without its token. */
 export interface SignInRow {
   readonly id: string;
   readonly createdAt: Date;
@@ -9,7 +9,7 @@ export interface SignInRow {
   readonly userAgent: string | null;
 }
 
-/** Lists unexpired sign-ins, newest first. */
+/** Unexpired ones, newest first. */
 export async function listSignInRows(
   queryable: Queryable,
   userId: string,
@@ -25,7 +25,7 @@ export async function listSignInRows(
   return rows;
 }
 
-/** Returns when a sign-in began, or undefined if it has ended. */
+/** Undefined once the sign-in has ended. */
 export async function readSignInTime(
   queryable: Queryable,
   userId: string,
@@ -68,6 +68,6 @@ export async function deleteAllSignIns(queryable: Queryable, userId: string): Pr
 
 /** Removes trusted browsers and pending second-factor sign-ins. */
 export async function deleteFactorRecords(queryable: Queryable, userId: string): Promise<void> {
-  // The identity library stores both under random names with the account's id as value.
+  // Both have random names and the account's id as value.
   await queryable.query("DELETE FROM identity_verifications WHERE value = $1", [userId]);
 }

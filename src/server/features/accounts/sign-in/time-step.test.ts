@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timeStepOf } from "./time-step.ts";
 
-// RFC 6238, appendix B; a six-digit app shows the last six digits.
+// RFC 6238, appendix B; apps show the last six digits.
 const secret = "12345678901234567890";
 
 test.each([

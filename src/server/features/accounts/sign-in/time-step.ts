@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const stepMilliseconds = 30_000;
-/** Accepted steps before and after the current one, for clock drift and slow typing. */
+/** For clock drift and slow typing. */
 const window = 1;
 
 /**
- * Returns the time step (RFC 6238, section 4.2) matching a code near a time in milliseconds, or
- * undefined. Takes the raw secret, not base 32.
+ * Finds a code's time step (RFC 6238, section 4.2) near a time in milliseconds, or undefined. Takes
+ * the raw secret, not base 32.
  */
 export function timeStepOf(code: string, secret: string, milliseconds: number): number | undefined {
   const present = Math.floor(milliseconds / stepMilliseconds);
@@ -20,7 +20,7 @@ export function timeStepOf(code: string, secret: string, milliseconds: number): 
   return found;
 }
 
-/** The six digits of a counter (RFC 4226, section 5.3). */
+/** RFC 4226, section 5.3. */
 function codeOf(secret: string, counter: number): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));

@@ -10,7 +10,7 @@ import { noteChanges } from "#server/features/audit/index.ts";
 import { subjectOf } from "./change-user.ts";
 import { lockExistingUser } from "./lock-user.ts";
 
-/** Gives or takes a user's credits, once per adjustment id. Throws Refusal. */
+/** Gives or takes credits, once per adjustment id. Throws Refusal. */
 export async function adjustCredits(
   parts: AccountParts,
   caller: Caller,

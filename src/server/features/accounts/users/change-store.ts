@@ -2,8 +2,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { disabledAt } from "../store.ts";
 
 /**
- * Locks the administrators who can sign in until the transaction ends. In id order, so two of these
- * calls can't deadlock.
+ * Locks administrators who can sign in until the transaction ends, in id order to avoid deadlock.
  */
 export async function lockAdministrators(client: Queryable, now: Date): Promise<string[]> {
   const { rows } = await client.query<{ id: string; disabled: boolean }>(
@@ -27,7 +26,7 @@ export async function updateRole(
   ]);
 }
 
-/** Also ends every sign-in: the user must sign in again once enabled. */
+/** Also ends every sign-in. */
 export async function disableUser(client: Queryable, userId: string, now: Date): Promise<void> {
   await client.query(
     `UPDATE identity_users SET banned = true, ban_reason = 'disabled by an administrator',

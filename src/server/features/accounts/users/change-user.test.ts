@@ -22,7 +22,6 @@ function change(caller: TestAccount, userId: string, payload: object) {
   return caller.inject({ method: "PATCH", url: `/api/users/${userId}`, payload });
 }
 
-/** The user's audit log, oldest first. */
 async function logOf(userId: string) {
   const { rows } = await site.parts.database.pool.query<Record<string, unknown>>(
     `SELECT actor_email AS actor, action, subject_label AS label FROM audit_entries
@@ -157,7 +156,7 @@ test("the identity library's own calls for administrators are closed", async () 
   }
 });
 
-// Last, because later sign-ups would promote this one again.
+// Last, as later sign-ups promote this one again.
 test("whom the configuration makes an administrator stays one", async () => {
   const configured = await site.signUp("configured@example.com");
   const answer = await change(admin, configured.userId, { isAdmin: false });

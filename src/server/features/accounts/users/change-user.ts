@@ -11,10 +11,7 @@ import { type AuditAction } from "#contract/facts/audit.ts";
 import { noteChanges } from "#server/features/audit/index.ts";
 import { lockUser, readUserRow } from "./store.ts";
 
-/**
- * Disables or enables a user or changes whether they are an administrator. Repeating it changes
- * nothing. Throws Refusal.
- */
+/** Disables, enables, promotes or demotes a user. Throws Refusal. */
 export async function changeUser(
   { config, database, clock }: AccountParts,
   caller: Caller,
@@ -56,9 +53,8 @@ export async function changeUser(
 }
 
 /**
- * Checks that the caller is still an administrator once concurrent changes have ended, so of two
- * who demote each other one is refused. Returns ids of administrators who can sign in. Throws
- * Refusal `admin_required`.
+ * Checks the caller after concurrent changes, so of two who demote each other one is refused.
+ * Returns ids of administrators who can sign in. Throws Refusal `admin_required`.
  */
 export async function requireAdministrator(
   client: Queryable,

@@ -104,6 +104,6 @@ test("of two administrators who delete each other at once, one stays", async () 
   const codes = answers.map(({ statusCode }) => statusCode);
   const [done, refused] = codes.toSorted((one, other) => one - other);
   expect(done).toBe(200);
-  // Refused for missing rights, or as unknown if checked after the deletion.
+  // Refused for missing rights, or as unknown after the deletion.
   expect([401, 403]).toContain(refused);
 });

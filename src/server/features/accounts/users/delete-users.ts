@@ -11,8 +11,8 @@ export type DeletionParts = AccountParts &
   Pick<Platform, "log"> & { readonly removeBelongings: RemoveBelongings };
 
 /**
- * Deletes users with all their data, each in its own transaction, and returns those that existed.
- * Before deleting anything, throws Refusal for an empty list or the caller's own account.
+ * Deletes users, each in a transaction; returns those that existed. Throws Refusal first for an
+ * empty list or the caller's own account.
  */
 export async function deleteUsers(
   parts: DeletionParts,

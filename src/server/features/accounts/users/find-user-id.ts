@@ -1,12 +1,12 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { readIdOfEmail, selectEmails } from "./store.ts";
 
-/** Finds a user by email address, ignoring case. */
+/** Ignores case. */
 export function findUserId(queryable: Queryable, email: string): Promise<string | undefined> {
   return readIdOfEmail(queryable, email.trim().toLowerCase());
 }
 
-/** Reads email addresses by user id; deleted users have none. */
+/** Deleted users have none. */
 export function readEmails(
   queryable: Queryable,
   userIds: readonly string[],

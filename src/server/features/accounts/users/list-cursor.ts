@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { UserSort } from "#contract/facts/user.ts";
 import { cursorTime, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 
-/** A user's position in a list: the values of its sort columns. */
+/** The values of its sort columns. */
 export type UserPlace = readonly (string | Date)[];
 
-/** Sorts users who never signed in before everyone else. */
+/** Sorts before everyone who has signed in. */
 const never = "-infinity";
 
 const idSchema = z.string().regex(/^[\w-]{1,200}$/);
@@ -32,14 +32,11 @@ export function placeOf(sort: UserSort, row: SortedUser): UserPlace {
   return [sort === "created" ? row.createdAt : (row.lastSignInAt ?? never), row.userId];
 }
 
-/** Encodes a user's position for use in a URL. */
 export function encodeUserCursor(sort: UserSort, row: SortedUser): string {
   return encodeCursor([sort, ...placeOf(sort, row)]);
 }
 
-/**
- * Decodes a cursor. Throws Refusal `invalid_request` if it is malformed or for another sort order.
- */
+/** Throws Refusal `invalid_request` if malformed or for another order. */
 export function decodeUserCursor(sort: UserSort, cursor: string): UserPlace {
   const [, ...place] = decodeCursor<(typeof placeSchemas)[UserSort]>(placeSchemas[sort], cursor);
   return place;

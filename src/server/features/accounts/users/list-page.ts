@@ -3,9 +3,9 @@ import { deletionMark } from "../own-account/deletion-store.ts";
 import type { UserPlace } from "./list-cursor.ts";
 
 export interface UserPage {
-  /** Word prefixes to search for; undefined for everyone. */
+  /** Word prefixes; undefined for everyone. */
   readonly words: readonly string[] | undefined;
-  /** A lower-case email address that must match exactly. */
+  /** In lower case; must match exactly. */
   readonly address: string | undefined;
   readonly state: UserState | undefined;
   readonly sort: UserSort;
@@ -15,20 +15,16 @@ export interface UserPage {
   readonly now: Date;
 }
 
-/**
- * Excludes guests and remains of deleted accounts. Must match the indexes' wording or they go
- * unused.
- */
+/** Excludes guests and deleted accounts. Must match the indexes' wording, or they go unused. */
 export const listed = `u.is_anonymous IS NOT TRUE AND u.ban_reason IS DISTINCT FROM '${deletionMark}'`;
 
-/** The sort columns of row `u`. */
 export const userColumns: Readonly<Record<UserSort, readonly string[]>> = {
   email: ["u.email"],
   created: ["u.created_at", "u.id"],
   last_sign_in: ["COALESCE(u.last_sign_in_at, '-infinity')", "u.id"],
 };
 
-/** Builds a page's `ORDER BY` and the conditions that skip earlier pages. */
+/** Builds `ORDER BY` and the conditions that skip earlier pages. */
 export function orderBy(
   { direction, after }: UserPage,
   columns: readonly string[],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Twelve people with addresses and times in opposite orders. */
+/** Addresses and times are in opposite orders. */
 async function insertMany() {
   await site.parts.database.pool.query(
     `INSERT INTO identity_users (id, name, email, email_verified, created_at, updated_at)

@@ -26,7 +26,7 @@ interface UserList {
   readonly nextCursor: string | null;
 }
 
-/** Lists a page of users with an account. Throws Refusal for an invalid cursor. */
+/** Throws Refusal for an invalid cursor. */
 export async function listUsers(parts: AccountParts, query: UserQuery): Promise<UserList> {
   const { pool } = parts.database;
   const { kind, sort, direction, state, limit, cursor } = query;
@@ -46,14 +46,14 @@ export async function listUsers(parts: AccountParts, query: UserQuery): Promise<
   return { users: rows.map((row) => presentUser(row, balancesOf(row.userId))), nextCursor };
 }
 
-/** Reads one user. Throws Refusal `user_not_found`, also for a guest. */
+/** Throws Refusal `user_not_found`, also for a guest. */
 export async function readUser(parts: AccountParts, userId: string): Promise<User> {
   const row = await requireUser(parts, userId);
   const balances = await readBalances(parts.database.pool, creditRules(parts), userId);
   return presentUser(row, balances);
 }
 
-/** Reads a user's balances and a page of the statement. Throws Refusal. */
+/** Reads balances and a page of the statement. Throws Refusal. */
 export async function readUserCredits(
   parts: AccountParts,
   userId: string,
@@ -64,7 +64,7 @@ export async function readUserCredits(
   return { free: freeCredits, paid: paidCredits, entries: lines.map(presentLine), nextCursor };
 }
 
-/** Reads a user's row. Throws Refusal `user_not_found`, also for a guest. */
+/** Throws Refusal `user_not_found`, also for a guest. */
 export async function requireUser(
   { database, clock }: Pick<AccountParts, "database" | "clock">,
   userId: string,

@@ -5,8 +5,8 @@ import type { IdentityRow } from "../identity-row.ts";
 import { lockUser, readUserRow } from "./store.ts";
 
 /**
- * Locks a user's row until the transaction ends, so the account can't be deleted before its ledger
- * is written. Throws Refusal `user_not_found`.
+ * Locks a user until the transaction ends, so the account can't be deleted before its ledger is
+ * written. Throws Refusal `user_not_found`.
  */
 export async function lockExistingUser(
   client: Queryable,

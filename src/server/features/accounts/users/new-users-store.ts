@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { listed } from "./list-page.ts";
 
-/** Counts new accounts per hour between two times; hours without any have no row. */
+/** Per hour; hours without any have no row. */
 export async function selectNewUsers(
   queryable: Queryable,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -14,7 +14,7 @@ export async function selectNewUsers(
   return rows;
 }
 
-/** When the first account was created at or after a time, or null. */
+/** At or after a time, or null. */
 export async function selectFirstNewUser(queryable: Queryable, from: Date): Promise<Date | null> {
   const { rows } = await queryable.query<{ moment: Date | null }>(
     `SELECT min(u.created_at) AS moment FROM identity_users u

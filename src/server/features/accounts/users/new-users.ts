@@ -2,8 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { selectFirstNewUser, selectNewUsers } from "./new-users-store.ts";
 
 /**
- * Counts new accounts per hour from one time up to another, without guests or deleted accounts.
- * Hours without any are omitted.
+ * Counts new accounts per hour, excluding the end time, guests and deleted accounts. Omits hours
+ * without any.
  */
 export function countNewUsers(
   queryable: Queryable,
@@ -12,7 +12,7 @@ export function countNewUsers(
   return selectNewUsers(queryable, span);
 }
 
-/** When the first of them was created at or after a time, or null. */
+/** At or after a time, or null. */
 export function findFirstNewUser(queryable: Queryable, from: Date): Promise<Date | null> {
   return selectFirstNewUser(queryable, from);
 }

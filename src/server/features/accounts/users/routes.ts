@@ -5,7 +5,6 @@ import { adjustCredits } from "./adjust-credits.ts";
 import { deleteUsers, type DeletionParts } from "./delete-users.ts";
 import { listUsers, readUser, readUserCredits } from "./list-users.ts";
 
-/** Mounts user administration. */
 export function mountUserRoutes(mount: Mount, parts: DeletionParts): void {
   mount(endpoints.listUsers, async ({ query, reply }) => {
     const { users, nextCursor } = await listUsers(parts, query);

@@ -7,7 +7,7 @@ import { listUserRows } from "./store.ts";
 let store: TestDatabase;
 beforeAll(async () => {
   store = await createTestDatabase(import.meta.filename);
-  // Common words exceed the sortable limit; many times are equal and unordered.
+  // Common words exceed the sortable limit; many times are equal.
   await query(
     `INSERT INTO identity_users
        (id, name, email, email_verified, is_anonymous, ban_reason, created_at, updated_at,
@@ -37,7 +37,6 @@ const base: UserPage = {
   now: new Date("2026-06-01"),
 };
 
-/** Everyone with such a word, page by page. */
 async function goThrough(page: Partial<UserPage>): Promise<string[]> {
   const ids: string[] = [];
   let after: UserPlace | undefined;

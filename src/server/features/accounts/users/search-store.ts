@@ -4,18 +4,15 @@ import { queryOfWords } from "./search-words.ts";
 import { listed, orderBy, type UserPage } from "./list-page.ts";
 
 /**
- * Up to this many matches are fetched, then sorted. With more, the list is walked in order, which
- * takes longer the further away the first match is.
+ * Up to this many matches are fetched and sorted. With more, the list is walked in order, slower
+ * the later the first match comes.
  */
 const mostSorted = 1000;
 
-/** Up to this many distinct words with the same prefix are looked up one by one. */
+/** Up to this many words with a prefix are looked up one by one. */
 const mostWords = 20;
 
-/**
- * Finds ids that contain the page of users with these words; undefined if walking the list is
- * better.
- */
+/** Finds ids that include the requested page; undefined if walking the list is better. */
 export async function findUsers(
   queryable: Queryable,
   words: readonly string[],
@@ -34,7 +31,6 @@ export async function findUsers(
   return found.length <= mostSorted ? found : undefined;
 }
 
-/** Sort columns stored beside each word. */
 const wordColumns: Partial<Record<UserSort, readonly string[]>> = {
   email: ["w.email"],
   created: ["w.created_at", "w.user_id"],
@@ -50,9 +46,8 @@ async function findByAddress(queryable: Queryable, address: string): Promise<str
 }
 
 /**
- * Takes a page's worth of users for each word with this prefix, in list order; the page is among
- * them however common a word is. Undefined if there are too many or no words, or the sort column
- * isn't stored with them.
+ * Takes a page of users for each word with this prefix, in list order; together they include the
+ * page. Undefined without words, with too many, or if the sort column isn't stored beside them.
  */
 async function findFirstByWord(
   queryable: Queryable,
@@ -64,7 +59,7 @@ async function findFirstByWord(
   const values: unknown[] = [word];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { order, conditions } = orderBy(page, columns, bind);
-  // Steps through the distinct words. Text that the parser splits is searched as split.
+  // Steps through distinct words, as the parser splits them.
   const { rows } = await queryable.query<{ ids: string[] }>(
     `WITH RECURSIVE typed AS (
        SELECT lexemes[1] COLLATE "C" AS first, lexemes[1] || chr(1114111) COLLATE "C" AS beyond
@@ -90,9 +85,8 @@ async function findFirstByWord(
 }
 
 /**
- * Finds ids of users with these words, up to one more than can be sorted. A separate statement
- * because the planner can't tell rare words from common ones: it would scan the whole list for rare
- * words or sort everyone for common ones.
+ * Finds up to one more id than can be sorted. Separate, because the planner can't tell rare words
+ * from common ones and would scan the list for rare words or sort everyone for common ones.
  */
 async function findByWords(queryable: Queryable, words: readonly string[]): Promise<string[]> {
   const { rows } = await queryable.query<{ id: string }>(

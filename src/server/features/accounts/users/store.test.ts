@@ -7,7 +7,6 @@ import { listUserRows } from "./store.ts";
 let store: TestDatabase;
 beforeAll(async () => {
   store = await createTestDatabase(import.meta.filename);
-  // Includes guests and one rare name.
   await store.database.pool.query(
     `INSERT INTO identity_users
        (id, name, email, email_verified, is_anonymous, banned, role, created_at, updated_at,
@@ -33,7 +32,6 @@ const base: UserPage = {
   now: new Date("2026-06-01"),
 };
 
-/** Which indexes a page's statements use, and which users they find. */
 async function look(page: Partial<UserPage>) {
   const indexes: string[] = [];
   const { pool } = store.database;

@@ -15,10 +15,7 @@ const states: Readonly<Record<UserState, string>> = {
   unverified: "NOT u.email_verified",
 };
 
-/**
- * Lists a page of users. The statement contains only the requested conditions, so an index can
- * serve it.
- */
+/** Includes only the requested conditions, so an index applies. */
 export async function listUserRows(queryable: Queryable, page: UserPage): Promise<IdentityRow[]> {
   const { words, state, limit } = page;
   const values: unknown[] = [page.now];
@@ -41,7 +38,7 @@ export async function listUserRows(queryable: Queryable, page: UserPage): Promis
   return rows;
 }
 
-/** Reads a user; undefined for a guest. */
+/** Undefined for a guest. */
 export async function readUserRow(
   queryable: Queryable,
   userId: string,
@@ -54,12 +51,12 @@ export async function readUserRow(
   return rows[0];
 }
 
-/** Locks a user's row until the transaction ends. */
+/** Until the transaction ends. */
 export async function lockUser(client: Queryable, userId: string): Promise<void> {
   await client.query("SELECT FROM identity_users WHERE id = $1 FOR UPDATE", [userId]);
 }
 
-/** Finds the user with a lower-case address. */
+/** Takes a lower-case address. */
 export async function readIdOfEmail(
   queryable: Queryable,
   email: string,
@@ -71,7 +68,7 @@ export async function readIdOfEmail(
   return rows[0]?.id;
 }
 
-/** Reads email addresses by user id; deleted users have none. */
+/** Deleted users have none. */
 export async function selectEmails(
   queryable: Queryable,
   userIds: readonly string[],

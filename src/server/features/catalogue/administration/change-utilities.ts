@@ -28,7 +28,7 @@ export interface UtilityParts {
   readonly catalogue: Pick<Catalogue, "manifests" | "lacking" | "changed">;
 }
 
-/** The utility to change and the version that was read; undefined matches any version. */
+/** Undefined matches any version. */
 export interface UtilityTarget {
   readonly id: string;
   readonly ifMatch: string | undefined;
@@ -54,8 +54,8 @@ export async function createUtility(
 }
 
 /**
- * Changes everything but code and version. Throws Refusal if the utility is gone, has changed since
- * it was read, or the change isn't possible.
+ * Changes all but code and version. Throws Refusal if the utility is gone, was changed since it was
+ * read, or the change isn't possible.
  */
 export async function updateUtility(
   parts: UtilityParts,
@@ -78,7 +78,7 @@ export async function updateUtility(
   });
 }
 
-/** Sets utilities' status. Returns the ids that changed and the unknown ids. */
+/** Returns the changed ids and the unknown ones. */
 export async function setUtilityStatus(
   parts: UtilityParts,
   caller: Caller,
@@ -102,8 +102,8 @@ export async function setUtilityStatus(
 }
 
 /**
- * Deletes a utility permanently: startup won't restore it from its manifest. Its runs and ledger
- * entries stay. Throws Refusal like `updateUtility`.
+ * Deletes permanently: startup won't restore it from its manifest. Runs and ledger entries stay.
+ * Throws Refusal like `updateUtility`.
  */
 export async function deleteUtility(
   parts: UtilityParts,
@@ -119,7 +119,7 @@ export async function deleteUtility(
   });
 }
 
-/** In one transaction, after which the listing is refreshed. */
+/** Runs in a transaction, then refreshes the listing. */
 async function changing<Result>(
   { database, catalogue }: UtilityParts,
   work: (client: Queryable) => Promise<Result>,

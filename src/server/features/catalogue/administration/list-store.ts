@@ -5,11 +5,10 @@ import { type UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 
-/** Includes the sort value as text, for the cursor. */
 type SortedRow = UtilityRow & { readonly sortKey: string };
 
 export interface UtilityFilter {
-  /** Each must occur in the name, id, description or a tag, ignoring case. */
+  /** Each must occur in name, id, description or a tag, in any case. */
   readonly words: readonly string[];
   readonly status: UtilityStatus | undefined;
 }
@@ -22,7 +21,6 @@ export interface UtilityPlace {
 export interface UtilityPage {
   readonly order: UtilityOrder;
   readonly descending: boolean;
-  /** Undefined for all. */
   readonly limit: number | undefined;
   readonly after: UtilityPlace | undefined;
 }
@@ -44,7 +42,7 @@ const orders: Record<UtilityOrder, Order> = {
   updated: {
     expression: "updated_at",
     type: "timestamptz",
-    // With microseconds: at a Date's precision, a row would sort before its own position.
+    // With microseconds, or a row would sort before its own position.
     text: `to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   },
 };

@@ -28,7 +28,6 @@ afterAll(() => house.close());
 
 const ask = (query: string) => admin.inject({ url: `/api/admin/utilities?${query}` });
 
-/** The ids of all pages. */
 async function walk(query: string): Promise<string[]> {
   const ids: string[] = [];
   let cursor = "";

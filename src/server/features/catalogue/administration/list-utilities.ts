@@ -19,11 +19,10 @@ interface UtilityList {
   readonly rows: readonly UtilityRow[];
   /** Null on the last page. */
   readonly nextCursor: string | null;
-  /** Matches on all pages. */
   readonly total: number;
 }
 
-/** Lists a page of catalogue rows of any status. Throws Refusal for an invalid cursor. */
+/** Includes any status. Throws Refusal for an invalid cursor. */
 export async function listUtilities(
   queryable: Queryable,
   query: UtilityQuery,
@@ -36,7 +35,6 @@ export async function listUtilities(
     listUtilityPage(queryable, filter, {
       order: sort,
       descending,
-      // One extra row shows whether there is another page.
       limit: limit === undefined ? undefined : limit + 1,
       after,
     }),
@@ -56,7 +54,7 @@ const placeSchema = z.union([
 ]);
 
 function decodePlace(cursor: string, order: UtilityOrder): UtilityPlace {
-  // A cursor is only valid for its own sort order.
+  // A cursor belongs to one order.
   const ofOrder = placeSchema.refine(([sort]) => sort === order);
   const [, sortKey, id] = decodeCursor(ofOrder, cursor);
   return { sortKey, id };

@@ -10,13 +10,13 @@ interface UtilityChange {
   readonly before: UtilityRow | undefined;
   /** Undefined when deleted. */
   readonly after: UtilityRow | undefined;
-  /** Ids of utilities that lost this one as their alternative. */
+  /** Utilities that lost this one as their alternative. */
   readonly alternativeOf?: readonly string[];
 }
 
 /**
- * Records each changed field's old and new value, null for a missing utility. Returns false if
- * nothing changed.
+ * Records each field's old and new value; null for a missing utility. Returns false if nothing
+ * changed.
  */
 export async function noteUtilityChange(
   client: Queryable,
@@ -53,7 +53,7 @@ function differences(before: UtilityRow | undefined, after: UtilityRow | undefin
   );
 }
 
-/** In the API's names and units, with the price in credits. */
+/** In the API's names and units. */
 function fieldsOf(row: UtilityRow | undefined): Readonly<Record<string, unknown>> {
   if (row === undefined) return {};
   const properties = Object.keys(editedColumns) as (keyof UtilityEdit)[];

@@ -23,7 +23,7 @@ export function mountUtilityAdministrationRoutes(mount: Mount, parts: UtilityPar
     reply.header("total-count", total);
     if (nextCursor !== null) reply.header("next-cursor", nextCursor);
     const utilities = rows.map((row) => presentListed(row, catalogue));
-    // As text: checking ten thousand rows against the schema would block other requests.
+    // Checking ten thousand rows against the schema would block other requests.
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(utilities));
   });
   mount(endpoints.createUtility, async ({ body, caller, reply }) => {
@@ -51,7 +51,7 @@ export function mountUtilityAdministrationRoutes(mount: Mount, parts: UtilityPar
   });
 }
 
-/** Adds the conflicting version's ETag, so the client can choose to overwrite it. */
+/** Adds the current ETag, so the client can choose to overwrite. */
 async function tellingCurrent<Result>(
   reply: FastifyReply,
   change: () => Promise<Result>,

@@ -9,7 +9,7 @@ import { type UtilityRow } from "../utility-row.ts";
 import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Locks rows in a fixed order until the transaction ends; returns those that exist. */
+/** In a fixed order, until the transaction ends; returns those that exist. */
 export async function lockUtilities(
   client: Queryable,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function lockUtilities(
   return rows;
 }
 
-/** Inserts a row and clears any record of its deletion; returns false if the id exists. */
+/** Clears any record of its deletion; returns false if the id exists. */
 export async function insertUtility(client: Queryable, row: UtilityRow): Promise<boolean> {
   await client.query("DELETE FROM deleted_utilities WHERE id = $1", [row.id]);
   const { rowCount } = await client.query(
@@ -39,7 +39,7 @@ export async function updateUtilityRow(client: Queryable, row: UtilityRow): Prom
   );
 }
 
-/** Sets the status; active utilities lose their alternative. */
+/** Active utilities lose their alternative. */
 export async function updateStatus(
   client: Queryable,
   { ids, status, keepsAlternative }: StatusChange,
@@ -59,7 +59,7 @@ interface StatusChange {
   readonly keepsAlternative: boolean;
 }
 
-/** Deletes a row and records that, so startup doesn't insert it again. */
+/** Also records it, so startup doesn't insert it again. */
 export async function deleteUtilityRow(client: Queryable, id: string, now: Date): Promise<void> {
   await client.query("DELETE FROM utilities WHERE id = $1", [id]);
   await client.query(
@@ -68,7 +68,7 @@ export async function deleteUtilityRow(client: Queryable, id: string, now: Date)
   );
 }
 
-/** Clears an alternative wherever it is used; returns the affected ids. */
+/** Returns the affected ids. */
 export async function dropAlternative(
   client: Queryable,
   alternativeId: string,

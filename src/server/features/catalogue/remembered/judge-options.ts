@@ -11,8 +11,8 @@ type Options = RememberedOptions["options"];
 const notRemembered = "Text, file names and secrets can't be remembered.";
 
 /**
- * Explains why options can't be remembered: not allowed, or refused by the operation's schema.
- * Missing options, such as the text to work on, are fine.
+ * Explains options that can't be remembered or that the operation's schema refuses. Options may be
+ * missing, such as the text to work on.
  */
 export function mistakesOf(operation: Operation, options: Options): FieldSentences {
   const settings = settingsOf(operation);
@@ -23,13 +23,13 @@ export function mistakesOf(operation: Operation, options: Options): FieldSentenc
       settings.get(name) === false ? notRemembered : sentenceOf(refused, shortName(name));
     return sentence === undefined ? [] : [[shortName(name), sentence] as const];
   });
-  // Combinations can only be checked if every option may be given.
+  // Combinations can't be checked unless every option may be given.
   const together = [...settings.values()].includes(false) ? undefined : sentenceOf(refused, "");
   if (together !== undefined) mistakes.push(["", together]);
   return Object.fromEntries(mistakes.slice(0, mostToldMistakes));
 }
 
-/** Keeps remembered options that are still valid; drops all if they don't fit together. */
+/** Drops all if they don't fit together. */
 export function stillTaken(operation: Operation, options: Options): Options {
   const wrong = mistakesOf(operation, options);
   const taken = Object.fromEntries(
@@ -44,7 +44,7 @@ function sentenceOf(sentences: FieldSentences, name: string): string | undefined
 
 const known = new WeakMap<Operation, ReadonlyMap<string, boolean>>();
 
-/** The operation's options, and whether each may be remembered. */
+/** Whether each option may be remembered. */
 function settingsOf(operation: Operation): ReadonlyMap<string, boolean> {
   const settings = known.get(operation) ?? readSettings(operation);
   known.set(operation, settings);

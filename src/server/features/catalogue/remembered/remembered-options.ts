@@ -23,10 +23,7 @@ interface RememberedParts {
   readonly clock: Clock;
 }
 
-/**
- * Reads the caller's remembered options that are still valid, or undefined. Throws Refusal for a
- * utility hidden from them.
- */
+/** Only what is still valid. Throws Refusal for a utility hidden from the caller. */
 export async function readRemembered(
   { catalogue, database }: RememberedParts,
   caller: Caller,
@@ -41,8 +38,8 @@ export async function readRemembered(
 }
 
 /**
- * Replaces the caller's remembered options. Throws Refusal for a hidden utility and for options
- * that are invalid or can't be remembered.
+ * Replaces earlier options. Throws Refusal for a hidden utility and for options that are invalid or
+ * can't be remembered.
  */
 export async function rememberOptions(
   { catalogue, database, clock }: RememberedParts,
@@ -73,7 +70,7 @@ export async function forgetRemembered(
   await deleteRemembered(database.pool, { userId, utilityId });
 }
 
-/** Lists a user's remembered options as they were given. */
+/** As they were given. */
 export function listRemembered(queryable: Queryable, userId: string): Promise<RememberedRow[]> {
   return selectRememberedOf(queryable, userId);
 }

@@ -35,14 +35,14 @@ export async function selectRememberedOf(
   return rows;
 }
 
-/** Replaces remembered options; returns false if the utility is gone. */
+/** Returns false if the utility is gone. */
 export async function upsertRemembered(
   queryable: Queryable,
   { userId, utilityId }: Place,
   { operation, options }: RememberedOptions,
   now: Date,
 ): Promise<boolean> {
-  // Locked so the utility can't be deleted before it is referenced.
+  // So the utility can't be deleted meanwhile.
   const { rowCount } = await queryable.query(
     `INSERT INTO remembered_options (user_id, utility_id, operation, options, changed_at)
      SELECT $1, id, $3, $4, $5 FROM utilities WHERE id = $2 FOR KEY SHARE

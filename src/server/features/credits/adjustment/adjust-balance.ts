@@ -7,9 +7,8 @@ import type { CreditRules } from "../credit-rules.ts";
 import { grantMonthlyCredits } from "../grants/grant-monthly-credits.ts";
 
 /**
- * Gives or takes credits with a reason, once per `key`, inside a transaction. Returns whether this
- * call did. Throws Refusal `balance_too_low`, or `idempotency_key_reused` if the key belongs to
- * another adjustment.
+ * Gives or takes credits once per `key`; returns whether it did. Call in a transaction. Throws
+ * Refusal `balance_too_low`, or `idempotency_key_reused` for another adjustment's key.
  */
 export async function adjustBalance(
   client: Queryable,
@@ -17,18 +16,17 @@ export async function adjustBalance(
   adjustment: {
     readonly userId: string;
     readonly pool: CreditPool;
-    /** Positive adds to the balance. */
     readonly amount: Hundredths;
     readonly reason: string;
     readonly key: string;
   },
 ): Promise<boolean> {
   const { userId, pool, amount, reason, key } = adjustment;
-  // First: the monthly grant would expire an amount added before it.
+  // Else the monthly grant would expire what is given before it.
   if (pool === "free") await grantMonthlyCredits(client, rules, userId);
   const balance = await lockBalance(client, userId, pool);
   const uniqueKey = `adjust:${userId}:${key}`;
-  // After locking, so a concurrent duplicate waits for the first.
+  // After locking, so a concurrent duplicate waits.
   const before = await readEntryByKey(client, uniqueKey);
   if (before !== undefined) {
     if (before.pool === pool && before.amount === amount && before.reason === reason) return false;

@@ -4,7 +4,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { EntryRow } from "../entry-row.ts";
 import type { BalanceRow } from "../store.ts";
 
-/** Locks a balance until the transaction ends, creating its row if needed. */
+/** Locks a balance, created if needed, until the transaction ends. */
 export async function lockBalance(
   client: Queryable,
   userId: string,
@@ -22,7 +22,6 @@ export async function lockBalance(
   return rows[0]?.balance ?? noCredits;
 }
 
-/** Reads the entry with this key, or undefined. */
 export async function readEntryByKey(
   queryable: Queryable,
   uniqueKey: string,
@@ -34,7 +33,6 @@ export async function readEntryByKey(
   return rows[0];
 }
 
-/** Writes an adjustment and its balance in one statement. */
 export async function insertAdjustment(
   client: Queryable,
   adjustment: {

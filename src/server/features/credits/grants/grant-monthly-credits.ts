@@ -5,8 +5,8 @@ import { claimMonth, deleteGrantsBefore, grantMonth } from "./store.ts";
 import { monthOf } from "./month.ts";
 
 /**
- * Grants free credits once per month, account and mailbox, even under concurrent calls. Last
- * month's remainder expires with its own entry.
+ * Grants free credits once per month, account and mailbox, even concurrently. An earlier remainder
+ * expires with its own entry.
  */
 export async function grantMonthlyCredits(
   queryable: Queryable,
@@ -21,7 +21,7 @@ export async function grantMonthlyCredits(
 }
 
 /**
- * Links the account's earlier grant to its newly confirmed mailbox, or expires it if the mailbox
+ * Assigns the account's earlier grant to its newly confirmed mailbox, or expires it if the mailbox
  * already had one. Call in the confirming transaction.
  */
 export async function claimMonthlyCredits(
@@ -36,7 +36,6 @@ export async function claimMonthlyCredits(
   await claimMonth(client, { userId, month, mailboxHash: mailbox.hash, now });
 }
 
-/** Deletes records of mailboxes' grants from past months. */
 export async function forgetPastGrants(queryable: Queryable, clock: Clock): Promise<void> {
   await deleteGrantsBefore(queryable, monthOf(clock.now()));
 }

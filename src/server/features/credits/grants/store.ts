@@ -4,8 +4,8 @@ import { ensureFreeBalance } from "../store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { MailboxHash } from "../credit-rules.ts";
 
-// The mark waits for a concurrent grant to the same mailbox. Unconfirmed addresses mark nothing, or
-// a stranger could use up someone's grant.
+// Waits for a concurrent grant to the same mailbox. Unconfirmed addresses mark nothing, or a
+// stranger could use up someone's grant.
 const updateGrant = prepared<
   { type: string },
   [
@@ -49,8 +49,8 @@ const updateGrant = prepared<
 );
 
 /**
- * Expires last month's remainder and grants this month's credits once. Grants nothing without a
- * mailbox, or if another account already got its grant.
+ * Expires an earlier remainder and grants this month's credits once; nothing without a mailbox, or
+ * if another account got its grant.
  */
 export async function grantMonth(
   queryable: Queryable,
@@ -63,16 +63,16 @@ export async function grantMonth(
   },
 ): Promise<void> {
   const { userId, month, amount, mailbox, now } = grant;
-  // Separate, because a statement can't see or lock a row inserted after it began; that row's
-  // balance would vanish without an entry.
+  // Separate, as a statement can't see or lock a row inserted after it began, and its balance would
+  // vanish.
   await ensureFreeBalance(queryable, userId);
   const isConfirmed = mailbox?.isConfirmed === true;
   await updateGrant(queryable, [userId, month, amount, now, mailbox?.hash ?? null, isConfirmed]);
 }
 
 /**
- * Marks a newly confirmed mailbox as granted if its account had credits; if another account marked
- * it first, they expire. None can be spent yet, as spending needs a confirmed address.
+ * Marks a newly confirmed mailbox as granted if its account had credits. If another account marked
+ * it first, they expire, all unspent as spending needs a confirmed address.
  */
 export async function claimMonth(
   client: Queryable,
@@ -104,7 +104,7 @@ export async function claimMonth(
   );
 }
 
-/** Finds mailboxes that already had the month's free credits. */
+/** Finds mailboxes that had the month's free credits. */
 export async function selectGranted(
   queryable: Queryable,
   month: string,

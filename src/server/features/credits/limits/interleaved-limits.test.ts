@@ -30,7 +30,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** An account with enough credits and numbered runs that cost 1.00 each. */
+/** Numbered runs cost 1.00 each. */
 async function createWorld() {
   const { pool } = store.database;
   const userId = randomUUID();
@@ -46,7 +46,7 @@ async function createWorld() {
      VALUES ($1, 'free', 0, '2031-03')`,
     [userId],
   );
-  /** Expected refusals: a run holding twice, or over a limit. */
+  /** Expected: holding twice, or over a limit. */
   const allowed = (error: unknown) => {
     const code = error instanceof Error && "code" in error ? error.code : "";
     if (code !== "RUN00" && code !== "23505") throw error;
@@ -91,7 +91,6 @@ test.each(["one after the other", "all at once"])(
         const { day, month } = await readSpending(store.database.pool, world.userId, now);
         const held = await world.held();
         expect([day?.spent ?? held, month?.spent ?? held]).toEqual([held, held]);
-        // From here on, no hold may exceed a limit.
         const before = held;
         for (let run = 0; run < 8; run += 1) await world.take({ kind: "hold", run });
         const after = await world.held();

@@ -9,7 +9,7 @@ import { deleteMailBelow, readMailBelow, writeMailBelow } from "../low-balance/s
 import { daysOf, type SpendingPeriod, spentIn } from "./periods.ts";
 import { deleteLimits, readLimitsRow, writeLimits } from "./store.ts";
 
-/** Reads an account's limits, what it has spent of them, and its low-balance threshold. */
+/** Reads an account's limits, spending and low-balance threshold. */
 export async function readSpending(
   queryable: Queryable,
   userId: string,
@@ -28,7 +28,7 @@ export async function readSpending(
   };
 }
 
-/** Sets all of them; null removes a rule. */
+/** Sets all rules; null removes one. */
 export async function setSpending(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   userId: string,
@@ -36,7 +36,7 @@ export async function setSpending(
 ): Promise<Spending> {
   const now = clock.now();
   return inTransaction(database.pool, async (client) => {
-    // Locks in the order of a hold, so concurrent holds and releases wait and are counted.
+    // Locks like a hold, so concurrent holds and releases are counted.
     await lockBalance(client, userId, "free");
     await lockBalance(client, userId, "paid");
     if (day === null && month === null) await deleteLimits(client, userId);

@@ -1,4 +1,4 @@
--- An account's own daily and monthly spending limits, in UTC.
+-- An account's own spending limits per UTC day and month.
 
 -- A time's UTC day as YYYY-MM-DD.
 CREATE OR REPLACE FUNCTION utc_day(moment timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
@@ -10,15 +10,14 @@ CREATE OR REPLACE FUNCTION utc_month(moment timestamptz) RETURNS text LANGUAGE s
   SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM')
 $$;
 
--- Spending in a period. Another process's clock may be ahead: what it counted for the next period
--- counts in this one too, so nothing is forgotten.
+-- Another process's clock may be ahead: what it counted for the next period also counts in this
+-- one.
 CREATE OR REPLACE FUNCTION counted_in(period text, latest text, counted bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN latest >= period THEN counted ELSE 0 END
 $$;
 
--- Refuses a price above what is left of an allowance, which may already be exceeded. Null allows
--- anything. `facts` are added to the refusal.
+-- Refuses a price above an allowance's remainder, adding `facts`. Null allows anything.
 CREATE OR REPLACE FUNCTION refuse_over_allowance(
   rule text, price bigint, allowed bigint, spent bigint, moment timestamptz, facts jsonb
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -30,9 +29,9 @@ BEGIN
 END
 $$;
 
--- Counts a price against an account's limits or refuses with `spending_limit_reached`, naming the
--- month if both are reached, as it lasts longer. The caller has locked the balances, so a limit
--- being set waits or is seen here.
+-- Counts a price or refuses with `spending_limit_reached`, naming the month if both limits are
+-- reached, as it lasts longer. The caller has locked the balances, so a limit being set waits or is
+-- seen.
 CREATE OR REPLACE FUNCTION spend_within_limits(holder text, price bigint, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -57,8 +56,7 @@ BEGIN
 END
 $$;
 
--- Subtracts a run's hold from the day and month it was held in, leaving later ones. The caller has
--- locked the balances.
+-- Subtracts a run's hold from the day and month it was held in. The caller has locked the balances.
 CREATE OR REPLACE FUNCTION return_to_limits(a_run uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE spending_limits AS limits SET

@@ -7,7 +7,6 @@ export interface LimitsRow extends CountedSpending {
   readonly monthLimit: Hundredths | null;
 }
 
-/** Reads an account's limits; undefined if it has none. */
 export async function readLimitsRow(
   queryable: Queryable,
   userId: string,
@@ -22,8 +21,8 @@ export async function readLimitsRow(
 }
 
 /**
- * Sets limits. For new limits, sums the current day and month from the ledger; the caller has
- * locked the balances, so nothing changes meanwhile.
+ * Sets limits. The first time, sums the current periods from the ledger; the caller has locked the
+ * balances.
  */
 export async function writeLimits(
   client: Queryable,

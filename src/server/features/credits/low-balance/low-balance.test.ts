@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** Adds credits, or takes them as a run does. */
 async function move(credits: number) {
   await site.parts.database.pool.query("SELECT lock_paid_credits($1)", [ann.userId]);
   await site.parts.database.pool.query(
@@ -34,7 +33,7 @@ async function wantBelow(mailBelow: number | null) {
   expect(answer.json()).toEqual(payload);
 }
 
-/** Runs the check that housekeeping makes every minute; returns the mails sent. */
+/** Runs housekeeping's check; returns the mails sent. */
 async function look(parts = {}) {
   site.mailbox.clear();
   await tellLowBalances({ ...site.parts, readEmails, ...parts }, 50);

@@ -1,18 +1,16 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** A due mail: the balance is below the threshold. */
 export interface DueLetter {
   readonly userId: string;
   readonly below: Hundredths;
   readonly balance: Hundredths;
 }
 
-/** The account's balance across both pools. */
+/** Sums both pools. */
 const balance = `(SELECT coalesce(sum(balance), 0)::bigint FROM credit_balances AS own
   WHERE own.user_id = letter.user_id)`;
 
-/** Reads an account's mail threshold, or undefined. */
 export async function readMailBelow(
   queryable: Queryable,
   userId: string,
@@ -24,7 +22,7 @@ export async function readMailBelow(
   return rows[0]?.below;
 }
 
-/** Sets the threshold. No mail if the balance is already below it, as the user can see that. */
+/** Sets the threshold without mailing about a balance already below it, which the user can see. */
 export async function writeMailBelow(
   client: Queryable,
   userId: string,
@@ -46,7 +44,7 @@ export async function deleteMailBelow(client: Queryable, userId: string): Promis
   await client.query("DELETE FROM low_balance_letters WHERE user_id = $1", [userId]);
 }
 
-/** Records which balances have fallen below or risen above their threshold since the last check. */
+/** Records which balances crossed their threshold since the last check. */
 export async function noteCrossings(queryable: Queryable): Promise<void> {
   await queryable.query(
     `UPDATE low_balance_letters AS letter

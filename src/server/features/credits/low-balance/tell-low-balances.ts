@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { type DueLetter, listDueLetters, markTold, noteCrossings } from "./store.ts";
 
 type Parts = Pick<Platform, "config" | "database" | "mail" | "log"> & {
-  /** Reads accounts' email addresses by id. */
+  /** By account id. */
   readonly readEmails: (
     queryable: Queryable,
     userIds: readonly string[],
@@ -13,9 +13,8 @@ type Parts = Pick<Platform, "config" | "database" | "mail" | "log"> & {
 };
 
 /**
- * Mails accounts whose balance fell below their threshold, once per crossing and up to `most` per
- * call. Failed mails are retried next time. Run in one process at a time, every minute, so brief
- * holds rarely trigger mail.
+ * Mails accounts that fell below their threshold, once per crossing and up to `most` at once;
+ * failures are retried. Call every minute in one process, so brief holds rarely trigger mail.
  */
 export async function tellLowBalances(parts: Parts, most: number): Promise<void> {
   const { config, database, mail, log, readEmails } = parts;

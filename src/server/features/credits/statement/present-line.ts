@@ -4,7 +4,7 @@ import type { CreditLine, CreditMovement } from "#contract/schemas/credit.ts";
 import type { EntryRow } from "../entry-row.ts";
 import type { StatementLine } from "./read-lines.ts";
 
-/** The line type for each first entry's type. */
+/** By the first entry's type. */
 const lineTypes: Readonly<Record<CreditEntryType, CreditLineType>> = {
   grant: "grant",
   purchase: "purchase",
@@ -36,7 +36,7 @@ export function presentLine(line: StatementLine): CreditLine {
   };
 }
 
-/** Derives it from the last entry after the hold and the entries' total. */
+/** Judges a run by its last entry and the total. */
 function chargeOf(last: EntryRow | undefined, amount: number): RunCharge {
   if (last === undefined) return "pending";
   return amount === 0 ? "returned" : "charged";

@@ -4,7 +4,7 @@ import type { Balances } from "../balances.ts";
 import { presentLine } from "./present-line.ts";
 import type { StatementLine } from "./read-lines.ts";
 
-/** Presents a page of a statement; `nextCursor` is null on the last page. */
+/** Sets `nextCursor` to null on the last page. */
 export function presentStatement(
   balances: Balances,
   page: { readonly lines: readonly StatementLine[]; readonly nextCursor: string | null },

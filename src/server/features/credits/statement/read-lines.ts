@@ -6,12 +6,12 @@ import { listEntriesOfRuns, listFirstEntries } from "./store.ts";
 
 const placeSchema = z.tuple([z.int().min(0)]);
 
-/** A line's entries, oldest first: all of one run, or a single other entry. */
+/** All entries of a run, oldest first, or one other entry. */
 export type StatementLine = readonly [EntryRow, ...EntryRow[]];
 
 /**
- * Reads a page of a statement, newest first, with one line per run or other entry. The cursor is
- * the previous page's last line. Throws Refusal `invalid_request` for an invalid one.
+ * Reads a page, newest first, with a line per run or other entry. Throws Refusal `invalid_request`
+ * if the cursor is no line.
  */
 export async function readLines(
   queryable: Queryable,

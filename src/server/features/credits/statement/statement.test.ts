@@ -131,7 +131,7 @@ test("pages stay right while runs begin and end between them", async () => {
   for (const price of [1, 2, 3, 4]) runs.push(await hold(userId, price));
   const first = await page(userId, 2);
   expect(first.shown.map(({ amount }) => amount)).toEqual([-0.04, -0.03]);
-  // Runs that end on either page or a later one, and new lines.
+  // Runs that end on any page, and new lines.
   await hold(userId, 5);
   for (const runId of runs) await settleHold(pool, runId, now);
   await purchase(userId, 6);

@@ -4,8 +4,8 @@ import type { EntryRow } from "../entry-row.ts";
 const columns = `id, type, pool, amount, run_id AS "runId", reason, created_at AS "createdAt"`;
 
 /**
- * Lists the first entry of each line older than `before`, newest first. A run's line stays at its
- * first hold, so later entries don't shift cursors.
+ * Lists each line's first entry older than `before`, newest first. A run's line stays at its first
+ * hold, so later entries don't shift cursors.
  */
 export async function listFirstEntries(
   queryable: Queryable,
@@ -15,7 +15,7 @@ export async function listFirstEntries(
     readonly limit: number;
   },
 ): Promise<EntryRow[]> {
-  // By value: for EXISTS, Postgres would first hash everyone's free holds.
+  // By value: EXISTS would first hash everyone's free holds.
   const { rows } = await queryable.query<EntryRow>(
     `SELECT ${columns} FROM credit_entries AS line
      WHERE user_id = $1 AND (run_id IS NULL OR type = 'hold')

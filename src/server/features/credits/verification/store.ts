@@ -2,7 +2,7 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { CreditPool } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Finds balances that differ from the sum of their entries, in hundredths. */
+/** Finds balances unequal to the sum of their entries, in hundredths. */
 export async function findUnbalanced(queryable: Queryable) {
   const { rows } = await queryable.query<{
     userId: string;
@@ -21,7 +21,7 @@ export async function findUnbalanced(queryable: Queryable) {
   return rows;
 }
 
-/** Finds entries that left a balance below zero. */
+/** Finds entries that left a negative balance. */
 export async function findDeficits(queryable: Queryable) {
   const { rows } = await queryable.query<{
     userId: string;

@@ -2,8 +2,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { findDeficits, findUnbalanced } from "./store.ts";
 
 /**
- * Checks that entries sum to each balance and no balance was ever negative. Returns a sentence per
- * violation.
+ * Checks that entries sum to balances, which were never negative. Returns a sentence per violation.
  */
 export async function verifyCredits(queryable: Queryable): Promise<string[]> {
   const unbalanced = await findUnbalanced(queryable);

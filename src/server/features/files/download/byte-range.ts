@@ -1,9 +1,9 @@
 import type { ByteRange } from "#server/platform/storage/file-storage.ts";
 
 /**
- * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14). Returns the range;
- * undefined to send the whole file (no header, another unit, several ranges, malformed);
- * "unsatisfiable" if no such bytes exist.
+ * Parses a `Range` header for `size` bytes (RFC 9110, section 14). Returns undefined to send the
+ * whole file (no header, other unit, several ranges, malformed), "unsatisfiable" if no such bytes
+ * exist.
  */
 export function parseRange(
   header: string | undefined,

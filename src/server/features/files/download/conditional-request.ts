@@ -1,15 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 export interface Validators {
-  /** A strong entity tag with quotes. */
+  /** Strong, with quotes. */
   readonly etag: string;
   readonly lastModified: Date;
 }
 
-/**
- * Whether the caller's copy is current, so that 304 suffices (RFC 9110, sections 13.1.2 and
- * 13.1.3).
- */
+/** Checks whether the caller's copy is current, for 304 (RFC 9110, sections 13.1.2 and 13.1.3). */
 export function isNotModified(headers: IncomingHttpHeaders, state: Validators): boolean {
   const tags = headers["if-none-match"];
   if (tags !== undefined) {
@@ -20,10 +17,7 @@ export function isNotModified(headers: IncomingHttpHeaders, state: Validators): 
   return !Number.isNaN(since) && wholeSeconds(state.lastModified) <= since;
 }
 
-/**
- * Whether a range may be sent: only from the version the caller already has part of (RFC 9110,
- * section 13.1.5).
- */
+/** Checks that the caller's part is of this version (RFC 9110, section 13.1.5). */
 export function isRangeUsable(headers: IncomingHttpHeaders, state: Validators): boolean {
   const condition = headers["if-range"];
   if (typeof condition !== "string") return true;

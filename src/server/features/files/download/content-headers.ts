@@ -1,4 +1,4 @@
-// Types that browsers show without running anything.
+// Shown without running anything.
 const shownInline = new Set([
   "image/jpeg",
   "image/png",
@@ -9,8 +9,8 @@ const shownInline = new Set([
 ]);
 
 /**
- * Makes safe headers for an uploaded file: its detected type without sniffing, no scripts or shared
- * caches, and an attachment unless it is a safe picture or text.
+ * Makes safe headers for an upload: detected type without sniffing, no scripts or shared caches,
+ * attachment unless a safe picture or text.
  */
 export function contentHeaders(
   file: { readonly filename: string; readonly contentType: string },
@@ -30,13 +30,10 @@ function withCharset(contentType: string): string {
   return contentType.startsWith("text/") ? `${contentType}; charset=utf-8` : contentType;
 }
 
-/**
- * Makes a Content-Disposition header (RFC 6266) with the name in UTF-8, and in ASCII for old
- * clients.
- */
+/** Makes the header (RFC 6266) with the name in UTF-8, and ASCII for old clients. */
 export function contentDisposition(kind: "inline" | "attachment", filename: string): string {
   const ascii = filename.replaceAll(/[^\u0020-\u007e]/gu, "_").replaceAll(/["\\%]/g, "_");
-  // RFC 8187 forbids these, but encodeURIComponent keeps them.
+  // RFC 8187 forbids what encodeURIComponent keeps.
   const encoded = encodeURIComponent(filename).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,

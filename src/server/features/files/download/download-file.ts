@@ -8,7 +8,7 @@ import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 import { type FileAddress, fileNotFound, findFile } from "./find-file.ts";
 
-/** A download's response; on 416 its headers go with the refusal. */
+/** On 416, the headers go with the refusal. */
 export interface Download {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,12 +17,12 @@ export interface Download {
 
 export interface DownloadRequest extends FileAddress {
   readonly asAttachment: boolean;
-  /** False for HEAD, which never opens the file. */
+  /** False for HEAD, which opens nothing. */
   readonly withBody: boolean;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Answers a download, a range or 304. Throws Refusal. */
+/** Answers with a file, a range or 304. Throws Refusal. */
 export async function downloadFile(
   parts: Pick<FileParts, "database" | "storage">,
   request: DownloadRequest,
@@ -30,13 +30,13 @@ export async function downloadFile(
   return downloadStored(parts, await findFile(parts.database.pool, request), request);
 }
 
-/** Like `downloadFile`, for a known file. Throws Refusal. */
+/** Does the same for a known file. Throws Refusal. */
 export async function downloadStored(
   parts: Pick<FileParts, "storage">,
   row: FileRow,
   request: Omit<DownloadRequest, keyof FileAddress>,
 ): Promise<Download> {
-  // A file's bytes never change: a new upload has a new id.
+  // A new upload has a new id, so bytes never change.
   const state: Validators = { etag: `"${row.id}"`, lastModified: row.updatedAt };
   const headers = {
     ...contentHeaders(row, request.asAttachment),
@@ -82,7 +82,7 @@ async function readBytes(
   try {
     return await storage.read(storageKey(row), range);
   } catch (error) {
-    // Deleted after its row was read.
+    // Deleted since its row was read.
     if (error instanceof StoredFileMissing) throw fileNotFound(row.filename);
     throw error;
   }

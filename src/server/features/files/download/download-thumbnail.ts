@@ -11,7 +11,7 @@ export interface ThumbnailDownload {
   readonly body: Buffer | undefined;
 }
 
-/** Answers with a picture's thumbnail or 304. Throws Refusal. */
+/** Answers with a thumbnail or 304. Throws Refusal. */
 export async function downloadThumbnail(
   parts: Pick<FileParts, "database" | "storage" | "workDirectory" | "fileReader">,
   address: FileAddress,

@@ -10,7 +10,7 @@ export interface FileAddress {
   readonly filename: string;
 }
 
-/** Finds a stored file by name in any Unicode form. Throws Refusal. */
+/** Finds a name in any Unicode form. Throws Refusal. */
 export async function findFile(
   queryable: Queryable,
   { sessionId, folder, filename }: FileAddress,

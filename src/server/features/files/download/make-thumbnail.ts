@@ -4,15 +4,15 @@ import { Refusal } from "#server/platform/refusal.ts";
 import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 
-/** Who asks; `signal` aborts when they no longer wait. */
+/** `signal` aborts when nobody waits. */
 export interface ThumbnailRequest {
   readonly turnOf: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes an upright WebP of up to 50 × 50 pixels, from an animation's first frame. Not stored, since
- * callers cache it by entity tag. Throws Refusal if it isn't a picture or is too large.
+ * Makes an upright WebP of up to 50 × 50 pixels from the first frame; not stored, as callers cache
+ * it. Throws Refusal if too large or not a picture.
  */
 export async function makeThumbnail(
   parts: Pick<FileParts, "storage" | "workDirectory" | "fileReader">,

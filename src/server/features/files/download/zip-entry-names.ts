@@ -1,14 +1,14 @@
 import { uniqueFilenames } from "../upload/unique-filenames.ts";
 
-// Windows reads these as drives, folders or commands and refuses to unpack them.
+// Windows refuses these: drives, folders and commands.
 const unpackable = /[<>:"/\\|?*]/g;
 
-/** Makes unique archive names that every system can unpack. */
+/** Makes names that every system can unpack side by side. */
 export function zipEntryNames(filenames: readonly string[]): string[] {
   return uniqueFilenames(
     filenames.map((name) => name.replaceAll(unpackable, "_").replace(/[. ]+$/, "_")),
     [],
-    // On many systems "A.png" and "a.png" are the same file, so one would overwrite the other.
+    // On many systems "A.png" and "a.png" are the same file.
     (name) => name.toLowerCase(),
   );
 }

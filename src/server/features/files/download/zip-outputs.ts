@@ -8,10 +8,7 @@ import { type FileRow, storageKey } from "../file-row.ts";
 import { selectFilesIn } from "../store.ts";
 import { zipEntryNames } from "./zip-entry-names.ts";
 
-/**
- * Zips a session's outputs with `zipFiles`; for HEAD, reads nothing. Throws Refusal for fewer than
- * two files.
- */
+/** Zips a session's outputs; reads nothing for HEAD. Throws Refusal for fewer than two. */
 export async function zipOutputs(
   parts: Pick<FileParts, "database" | "storage">,
   sessionId: string,
@@ -23,8 +20,8 @@ export async function zipOutputs(
 }
 
 /**
- * Streams stored files as a zip. An error destroys the stream, so the caller sees a failed download
- * instead of a short archive.
+ * Streams a zip. Errors destroy the stream, so the caller sees a failed download, not a short
+ * archive.
  */
 export function zipFiles(storage: FileStorage, rows: readonly FileRow[]): Readable {
   const archive = new ZipFile();
@@ -37,7 +34,7 @@ export function zipFiles(storage: FileStorage, rows: readonly FileRow[]): Readab
   archive.on("error", (error: Error) => answer.destroy(error));
   archive.end();
   pipeline(archive.outputStream, answer).catch(() => {
-    // The reader of `answer` sees the error; here only open files are released.
+    // The reader of `answer` sees the error.
     for (const stream of open) stream.destroy();
   });
   return answer;
@@ -55,7 +52,7 @@ function addFile(archive: ZipFile, storage: FileStorage, { row, name, open, answ
   archive.addReadStreamLazy(name, options, (take) => {
     storage.read(storageKey(row)).then(
       (stream) => {
-        // The caller left while the file was opened.
+        // The caller has left.
         if (answer.destroyed) return stream.destroy();
         open.add(stream);
         stream.once("close", () => open.delete(stream));

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { deriveKey } from "#server/platform/derive-key.ts";
 
-/** Signed links that open one file without signing in until they expire. */
+/** Signed links, each opening one file until it expires. */
 export interface FileLinks {
   urlOf(fileId: string, expires: Date): string;
-  /** Verifies a link's signature; `expires` is in Unix milliseconds. */
+  /** `expires` is in Unix milliseconds. */
   isOurs(fileId: string, expires: number, signature: string): boolean;
 }
 

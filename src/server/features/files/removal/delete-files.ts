@@ -12,13 +12,11 @@ export interface Deletion {
   readonly sessionId: string;
   readonly folder: FileFolder;
   readonly filenames: readonly string[];
-  /**
-   * Locks the session in the deleting transaction; throws Refusal if files can't be deleted now.
-   */
+  /** Locks the session; throws Refusal if files can't go now. */
   readonly admit: (client: Queryable) => Promise<void>;
 }
 
-/** Deletes files by name, all or none. Throws Refusal for no names or an unknown name. */
+/** Deletes all or none. Throws Refusal for no names or an unknown one. */
 export async function deleteFiles(
   parts: FileParts,
   { sessionId, folder, filenames, admit }: Deletion,
@@ -39,8 +37,8 @@ export async function deleteFiles(
 }
 
 /**
- * Marks a session's files for deletion in the deciding transaction; after commit, call
- * `removeFilesOrLeave` with the same rows.
+ * Marks a session's files within the deciding transaction; then call `removeFilesOrLeave` with the
+ * same rows.
  */
 export async function markSessionFilesDeleting(
   client: Queryable,
@@ -57,8 +55,8 @@ export async function markSessionFilesDeleting(
 }
 
 /**
- * Deletes a DELETED session's folder, then its rows. Other sessions might be accepting an upload.
- * Failures are left to recovery.
+ * Deletes a DELETED session's folder, then the rows; any other may be accepting an upload. Leaves
+ * failures to recovery.
  */
 export async function removeSessionFolder(
   parts: Pick<FileParts, "database" | "storage" | "log">,

@@ -5,9 +5,8 @@ import { takeUnfinished } from "../store.ts";
 const batchSize = 100;
 
 /**
- * Removes files whose writing or deleting began before `olderThan` and never finished. At the start
- * of a sole process that is now; otherwise allow longer than any upload or run. Returns the count.
- * Throws storage errors; the rest is found next time.
+ * Removes files left unfinished since before `olderThan`: now, if this is the only process
+ * starting, else longer ago than any upload or run takes. Returns the count. Throws storage errors.
  */
 export async function removeLeftovers(
   parts: Pick<FileParts, "database" | "storage">,

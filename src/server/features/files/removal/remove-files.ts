@@ -3,8 +3,8 @@ import { type FileRow, storageKey } from "../file-row.ts";
 import { deleteRows } from "../store.ts";
 
 /**
- * Deletes bytes, then rows, of files that a committed transaction marked 'deleting'. If
- * interrupted, a row remains for recovery, never unknown bytes.
+ * Deletes bytes, then rows, after a committed transaction marked them 'deleting'; if interrupted, a
+ * row remains for recovery.
  */
 export async function removeFiles(
   { database, storage }: Pick<FileParts, "database" | "storage">,
@@ -18,10 +18,7 @@ export async function removeFiles(
   );
 }
 
-/**
- * Like `removeFiles`, but logs failures and leaves them to recovery, so the caller can still
- * answer.
- */
+/** Like `removeFiles`, but logs failures and leaves them to recovery. */
 export async function removeFilesOrLeave(
   parts: Pick<FileParts, "database" | "storage" | "log">,
   rows: readonly FileRow[],

@@ -3,8 +3,8 @@ import { sessionPrefix } from "../file-row.ts";
 import { selectAllFiles } from "../store.ts";
 
 /**
- * Deletes a session's stored files that have no row. Lists storage first: rows are written before
- * bytes, so a concurrent upload isn't mistaken for a stray. Throws storage errors.
+ * Deletes stored files without a row. Lists storage first: rows precede bytes, so a current upload
+ * is no stray. Throws storage errors.
  */
 export async function removeStrays(
   { database, storage }: Pick<FileParts, "database" | "storage">,

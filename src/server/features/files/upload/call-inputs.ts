@@ -7,10 +7,7 @@ import { insertFiles, markDeleting, markStored } from "../store.ts";
 import type { StagedFile } from "./stage-file.ts";
 import { uniqueFilenames } from "./unique-filenames.ts";
 
-/**
- * Inserts a new session's input rows before their bytes are stored. Call in the transaction that
- * creates the session.
- */
+/** Inserts rows before bytes are stored, in the transaction that creates the session. */
 export async function prepareInputs(
   client: Queryable,
   sessionId: string,
@@ -28,7 +25,7 @@ export async function prepareInputs(
   return rows;
 }
 
-/** Moves staged files into storage, one per row in the same order. */
+/** Moves staged files into storage, in the order of their rows. */
 export async function storeInputs(
   storage: FileStorage,
   rows: readonly FileRow[],
@@ -39,7 +36,7 @@ export async function storeInputs(
   }
 }
 
-/** Accepts inputs into their session, in the transaction that requests the run. */
+/** Accepts inputs in the transaction that requests the run. */
 export async function acceptInputs(
   client: Queryable,
   rows: readonly FileRow[],
@@ -51,7 +48,7 @@ export async function acceptInputs(
   }
 }
 
-/** Removes a cancelled run's inputs, rows and bytes. */
+/** Removes rows and bytes. */
 export async function discardInputs(parts: FileParts, rows: readonly FileRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await removeFilesOrLeave(parts, await markDeleting(parts.database.pool, ids, parts.clock.now()));

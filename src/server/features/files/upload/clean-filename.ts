@@ -1,13 +1,13 @@
 import { filenameMaximumBytes } from "#contract/facts/files/file.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
-// Direction marks can disguise names: "gpj.exe" would read as "exe.jpg".
+// They disguise names: "gpj.exe" would read as "exe.jpg".
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
- * Normalizes an upload's name: last path segment, NFC, no direction marks. Throws Refusal if it is
- * empty, over 255 bytes of UTF-8 or contains control characters.
+ * Keeps the last path segment, in NFC without direction marks. Throws Refusal if empty, over 255
+ * bytes of UTF-8 or with control characters.
  */
 export function cleanFilename(raw: string): string {
   const lastPart = raw.slice(Math.max(raw.lastIndexOf("/"), raw.lastIndexOf("\\")) + 1);

@@ -14,15 +14,14 @@ const closeFile = promisify(close);
 const writeBuffers = promisify(writev);
 
 /**
- * Bytes per write. Small writes wake a thread too often; at 1 MiB with 32 concurrent uploads, data
- * has left the CPU caches and writing takes three times as long (`npm run bench:files`). Chunks
- * aren't joined, which would copy them again.
+ * Small writes wake a thread too often. At 1 MiB with 32 uploads, data has left the CPU caches and
+ * writing takes three times as long (`npm run bench:files`). Joining chunks would copy them again.
  */
 const pieceBytes = 512 * 1024;
-/** Linux's limit of buffers per call; uploads may arrive in one-byte chunks. */
+/** Linux's limit of buffers per call. */
 const pieceChunks = 1024;
 
-/** An incoming file; `filename` is the sender's name. */
+/** `filename` is the sender's. */
 export interface IncomingFile {
   readonly filename: string;
   readonly bytes: AsyncIterable<Buffer>;
@@ -34,16 +33,15 @@ interface Staging {
   readonly turnOf: string;
 }
 
-/** A checked file at a local path. */
+/** Checked, at a local path. */
 export interface StagedFile extends FileDescription {
   readonly filename: string;
   readonly path: string;
 }
 
 /**
- * Streams an incoming file to a local path and checks it, stopping at the first byte over the
- * limit. Throws Refusal for its name, size, type or an aborted upload, and StorageFailure if it
- * can't be written.
+ * Streams a file to a local path, stopping at the first byte too many. Throws Refusal for its name,
+ * size, type or an aborted upload, StorageFailure if it can't be written.
  */
 export async function stageFile(
   parts: Pick<FileParts, "fileReader">,
@@ -69,10 +67,7 @@ export async function stageFile(
   return { ...description, filename, path };
 }
 
-/**
- * Writes a new file in pieces, checking each chunk on arrival. Throws what the check or the disk
- * throws.
- */
+/** Checks each chunk on arrival. Throws what the check or the disk throws. */
 async function write(
   path: string,
   chunks: AsyncIterable<Buffer>,
@@ -97,7 +92,7 @@ async function write(
   }
 }
 
-/** The system may write only part when space is short. */
+/** Writes may be partial when space is short. */
 async function writeAll(file: number, pieces: readonly Buffer[], bytes: number): Promise<void> {
   const { bytesWritten } = await writeBuffers(file, pieces);
   const left = bytes - bytesWritten;

@@ -8,7 +8,6 @@ import type { FileParts } from "../file-parts.ts";
 import type { FileRow } from "../file-row.ts";
 import { type IncomingFile, stageFile, type StagedFile } from "./stage-file.ts";
 
-/** Incoming files, beside those the session keeps. */
 export interface Arriving {
   readonly turnOf: string;
   readonly limits: FileLimits;
@@ -17,8 +16,8 @@ export interface Arriving {
 }
 
 /**
- * Writes incoming files to the work folder in parallel. Adds each path to `paths` before writing,
- * so the caller can clean up on error. Throws as `stageFile` does, and for too many files.
+ * Stages files in parallel, adding each path to `paths` first so the caller can clean up. Throws
+ * like `stageFile`, and for too many.
  */
 export async function stageFiles(
   parts: Pick<FileParts, "fileReader" | "workDirectory">,
@@ -37,16 +36,13 @@ export async function stageFiles(
   return staged;
 }
 
-/**
- * Removes staged files that weren't moved. Failures are left to the next start, so the upload still
- * gets its answer.
- */
+/** Removes what wasn't moved; leaves failures to the next start, so the upload gets its answer. */
 export async function removeStaged(
   { log }: Pick<FileParts, "log">,
   paths: readonly string[],
 ): Promise<void> {
   try {
-    // Usually all were moved, which this check detects quickly.
+    // Usually all were moved.
     for (const staged of paths) if (existsSync(staged)) await rm(staged, { force: true });
   } catch (error) {
     log.warn({ err: error }, "the staged files of an upload could not be removed");

@@ -1,8 +1,8 @@
 import { filenameMaximumBytes } from "#contract/facts/files/file.ts";
 
 /**
- * Makes names unique by adding ` (2)`, ` (3)` and so on before the extension, shortening those that
- * exceed 255 bytes. Names with equal keys count as the same.
+ * Adds ` (2)`, ` (3)` and so on before the extension, keeping to 255 bytes. Names with equal keys
+ * are the same.
  */
 export function uniqueFilenames(
   names: readonly string[],

@@ -14,20 +14,17 @@ import { uniqueFilenames } from "./unique-filenames.ts";
 
 export interface Upload {
   readonly sessionId: string;
-  /** The caller's network, whose files are checked one at a time (`FileReader`). */
+  /** The caller's network, for `FileReader`. */
   readonly turnOf: string;
   readonly limits: FileLimits;
   readonly files: AsyncIterable<IncomingFile>;
-  /** Deletes existing inputs, but only if the upload succeeds. */
+  /** Deletes existing inputs once the upload succeeds. */
   readonly replaceExisting: boolean;
-  /** Locks the session in the accepting transaction; throws Refusal if it takes no more files. */
+  /** Locks the session; throws Refusal if it takes no files. */
   readonly admit: (client: Queryable) => Promise<void>;
 }
 
-/**
- * Adds input files to a session, all or none: a Refusal or dropped connection leaves the session
- * unchanged. Returns the stored rows.
- */
+/** Uploads all or none: a Refusal or lost connection changes nothing. Returns the rows. */
 export async function uploadFiles(parts: FileParts, upload: Upload): Promise<FileRow[]> {
   const paths: string[] = [];
   try {
@@ -60,7 +57,7 @@ async function store(
   const now = parts.clock.now();
   const place = { sessionId: upload.sessionId, folder: "input", runId: null } as const;
   const rows = writingRows(staged, place, now);
-  // An administrator may have deleted the session during the upload.
+  // The session may have been deleted meanwhile.
   if (!(await insertFiles(parts.database.pool, rows))) throw new Refusal("session_not_found");
   try {
     for (const [index, row] of rows.entries()) {
@@ -87,7 +84,7 @@ async function accept(
   await admit(client);
   const existing = await selectStoredFiles(client, [sessionId]);
   const staying = stayingOf(existing, replaceExisting);
-  // Another upload may have been accepted meanwhile.
+  // Another upload may have arrived.
   refuseTooMuch(countRoom(limits, staying), rows);
   const names = uniqueFilenames(
     rows.map(({ filename }) => filename),
@@ -106,7 +103,6 @@ async function accept(
   return { accepted, replaced };
 }
 
-/** The files an upload keeps: all, or only outputs. */
 function stayingOf(existing: readonly FileRow[], replaceExisting: boolean): readonly FileRow[] {
   return replaceExisting ? existing.filter(({ folder }) => folder === "output") : existing;
 }

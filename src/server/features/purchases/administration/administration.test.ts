@@ -103,7 +103,7 @@ test("a refund takes credits first and money then, once however often it is aske
   const wanted = { refundId: randomUUID(), amount: 330 };
   const answers = await Promise.all([refund(purchaseId, wanted), refund(purchaseId, wanted)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
-  // Refunding a third of the price takes a third of the credits, rounded up.
+  // A third of the price takes a third of the credits, rounded up.
   expect((await readMoney(person)).entries.at(-1)).toBe("reverse paid -3.34");
   expect(stripe.calls.slice(calls)).toEqual([]);
   await Promise.all([work(purchaseId), work(purchaseId)]);
@@ -113,7 +113,6 @@ test("a refund takes credits first and money then, once however often it is aske
     reversed: 3.34,
     reversals: [{ kind: "refund", amount: 330, status: "done" }],
   });
-  // The rest, to the last hundredth.
   await refund(purchaseId);
   await work(purchaseId);
   expect((await readMoney(person)).paid).toBe(0);
@@ -148,7 +147,7 @@ test("a refund whose answer is lost is made once, and one that Stripe refuses gi
   expect(stripe.calls.slice(calls).filter((call) => call !== "open")).toEqual(["refund 99"]);
 
   const refused = await buy();
-  // Refunded at Stripe without a notification.
+  // Without a notification.
   await refund(refused, { amount: 500 });
   site.clock.advance(1000);
   stripe.refund(refused, 600);

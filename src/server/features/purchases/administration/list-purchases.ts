@@ -11,7 +11,7 @@ import type { PurchaseRow } from "../purchase-row.ts";
 import { readReversals } from "../reversal-store.ts";
 import { readPurchaseRow } from "../store.ts";
 
-/** Days are written as 2026-11-21, in UTC. */
+/** UTC days such as 2026-11-21. */
 export interface SoldFilter {
   readonly status?: PurchaseStatus | undefined;
   /** An id or email address. */
@@ -22,7 +22,7 @@ export interface SoldFilter {
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Lists everyone's purchases, newest first. Throws Refusal for an invalid cursor. */
+/** Lists the newest first. Throws Refusal for an invalid cursor. */
 export async function listSoldPurchases(
   queryable: Queryable,
   filter: SoldFilter,
@@ -44,7 +44,7 @@ export async function listSoldPurchases(
   return { purchases: await presentSold(queryable, rows), nextCursor };
 }
 
-/** Reads a purchase for administrators. Throws Refusal. */
+/** Throws Refusal. */
 export async function readSoldPurchase(queryable: Queryable, id: string): Promise<SoldPurchase> {
   const row = await readPurchaseRow(queryable, id);
   const [purchase] = row === undefined ? [] : await presentSold(queryable, [row]);

@@ -6,7 +6,6 @@ import { listSoldPurchases, type SoldFilter } from "./list-purchases.ts";
 
 const purchasesPerPage = 500;
 
-/** Columns by header name. */
 const columns: Readonly<Record<string, (purchase: SoldPurchase) => string>> = {
   created_at: ({ createdAt }) => createdAt,
   paid_at: ({ paidAt }) => paidAt ?? "",
@@ -25,7 +24,7 @@ const columns: Readonly<Record<string, (purchase: SoldPurchase) => string>> = {
   payment_id: ({ paymentId }) => paymentId ?? "",
 };
 
-/** Streams matching purchases as CSV (RFC 4180), newest first. */
+/** Streams CSV (RFC 4180), newest first. */
 export async function* purchasesCsv(
   queryable: Queryable,
   filter: SoldFilter,
@@ -47,7 +46,7 @@ function goneOf(reversals: SoldPurchase["reversals"]): number {
   return counted.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Formats the smallest currency unit exactly as a decimal. */
+/** Formats smallest currency units exactly. */
 function decimal(amount: number, decimals: number): string {
   if (decimals === 0) return String(amount);
   const digits = String(amount).padStart(decimals + 1, "0");

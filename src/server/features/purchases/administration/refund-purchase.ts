@@ -18,8 +18,8 @@ import {
 import { lockPurchase } from "../store.ts";
 
 /**
- * Takes a refund's credits and queues a job that asks Stripe for the money, once per refund id.
- * Throws Refusal if unpaid, or for more money or unspent credits than are left.
+ * Takes a refund's credits and queues Stripe's refund, once per id. Throws Refusal if unpaid, or
+ * for more money or unspent credits than are left.
  */
 export async function refundPurchase(
   parts: PurchaseParts,
@@ -76,7 +76,7 @@ export async function refundPurchase(
   jobs.wake(paymentQueue.name);
 }
 
-/** Whether this same refund was already made. Throws Refusal if its id belongs to another. */
+/** Throws Refusal if the id belongs to another. */
 function wasMade(
   reversals: readonly ReversalRow[],
   { refundId, amount }: z.output<typeof newRefundSchema>,

@@ -8,7 +8,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { type PurchaseParts, requireShop } from "../purchase-parts.ts";
 import { listPacks, type PackRow, writeCustomAmounts, writeOrder, writePack } from "./store.ts";
 
-/** Creates or changes a pack without affecting earlier purchases. Throws Refusal. */
+/** Creates or changes a pack; earlier purchases stay. Throws Refusal. */
 export async function setPack(
   parts: PurchaseParts,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function orderPacks(parts: PurchaseParts, packIds: readonly string[
   await writeOrder(parts.database.pool, packIds);
 }
 
-/** Sets the terms of custom amounts, or stops selling them. Throws Refusal. */
+/** Sets or removes the terms. Throws Refusal. */
 export async function setCustomAmounts(
   parts: PurchaseParts,
   caller: Caller,

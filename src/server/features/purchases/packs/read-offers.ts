@@ -2,15 +2,15 @@ import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import { type PurchaseParts, requireShop } from "../purchase-parts.ts";
 import { listPacks, type PackRow, readCustomAmounts } from "./store.ts";
 
-/** Packs in order, and the terms of custom amounts, null if not sold. */
+/** Packs in order; null terms if custom amounts aren't sold. */
 export interface Offers {
   readonly packs: readonly PackRow[];
   readonly customAmounts: CustomAmounts | null;
-  /** Whether payments are in test mode and move no money. */
+  /** In test mode no money moves. */
   readonly isTest: boolean;
 }
 
-/** Reads all packs, or only those on sale. Throws Refusal if this installation sells nothing. */
+/** Reads all packs, or those on sale. Throws Refusal if nothing is sold here. */
 export async function readOffers(
   parts: PurchaseParts,
   { onSale }: { readonly onSale: boolean },

@@ -3,7 +3,7 @@ import type { Currency } from "#contract/facts/credits/purchase.ts";
 import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Prices are in the currency's smallest unit. */
+/** In the currency's smallest unit. */
 export interface PackRow {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export async function readPack(queryable: Queryable, id: string): Promise<PackRo
   return rows[0];
 }
 
-/** Adds a pack after the others, or changes the one with this id. */
+/** Adds a pack at the end, or changes it. */
 export async function writePack(client: Queryable, pack: PackRow, now: Date): Promise<void> {
   const { id, name, credits, price, currency, isActive } = pack;
   await client.query(
@@ -44,7 +44,7 @@ export async function writePack(client: Queryable, pack: PackRow, now: Date): Pr
   );
 }
 
-/** Puts packs in the order of these ids; others follow in their own order. */
+/** Orders these ids; others follow. */
 export async function writeOrder(client: Queryable, ids: readonly string[]): Promise<void> {
   await client.query(
     `UPDATE credit_packs SET place = coalesce(array_position($1::uuid[], id), 1000 + place)`,
@@ -52,7 +52,6 @@ export async function writeOrder(client: Queryable, ids: readonly string[]): Pro
   );
 }
 
-/** Reads the terms of custom amounts, or undefined. */
 export async function readCustomAmounts(queryable: Queryable): Promise<CustomAmounts | undefined> {
   const { rows } = await queryable.query<CustomAmounts & Record<string, unknown>>(
     `SELECT price_of_credit AS "priceOfCredit", currency, least_credits / 100 AS "leastCredits",

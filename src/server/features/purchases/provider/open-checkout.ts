@@ -5,8 +5,8 @@ import type { PurchaseRow } from "../purchase-row.ts";
 import type { Shop } from "./open-stripe.ts";
 
 /**
- * Opens Stripe's payment page, the same one for the same purchase. Both exits return to the credits
- * page, which checks the purchase itself. Throws Refusal `payment_unavailable`.
+ * Opens Stripe's payment page, once per purchase. Both exits lead to the credits page, which checks
+ * for itself. Throws Refusal `payment_unavailable`.
  */
 export async function openCheckout(
   { config, log }: Pick<PurchaseParts, "config" | "log">,
@@ -31,7 +31,7 @@ export async function openCheckout(
             },
           },
         ],
-        // Keeps the charge comparable with the requested price.
+        // So the charge is comparable with the price.
         adaptive_pricing: { enabled: false },
         automatic_tax: { enabled: addsTaxes },
         invoice_creation: { enabled: true },

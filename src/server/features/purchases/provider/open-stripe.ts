@@ -1,25 +1,21 @@
 import type { Stripe } from "stripe";
 import type { Config } from "#server/config.ts";
 
-/** The payment provider and this installation's terms of sale. */
 export interface Shop {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** Whether the key is in Stripe's test mode, which moves no money. */
+  /** In test mode no money moves. */
   readonly isTest: boolean;
-  /** Whether Stripe adds taxes based on the account's registrations. */
+  /** By its account's registrations. */
   readonly addsTaxes: boolean;
-  /** Whether Stripe refused permanently; busy and rate-limited calls are retried. */
+  /** Permanently; busy or rate-limited calls are retried. */
   readonly isRefused: (error: unknown) => boolean;
 }
 
-/** Milliseconds; someone is waiting for the payment page. */
+/** In milliseconds; someone waits for the page. */
 const timeout = 20_000;
 
-/**
- * Opens the provider if a key is configured. Without one nothing is sold, and startup skips loading
- * the library.
- */
+/** Returns undefined without a key: nothing is sold, and the library isn't loaded. */
 export async function openShop(config: Pick<Config, "stripe">): Promise<Shop | undefined> {
   if (config.stripe === undefined) return undefined;
   const { Stripe: Provider } = await import("stripe");

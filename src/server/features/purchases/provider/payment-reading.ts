@@ -1,14 +1,14 @@
 import type { ReadReversal } from "../reversal-store.ts";
 
-/** The provider's view of a purchase. Money is in the currency's smallest unit. */
+/** Money is in the currency's smallest unit. */
 export interface PaymentReading {
   readonly checkout: {
     readonly id: string;
-    /** Our purchase id, as given to the provider. */
+    /** Our purchase id. */
     readonly reference: string | null;
     readonly status: "open" | "complete" | "expired";
     readonly isPaid: boolean;
-    /** Whether payment may still arrive; meaningless once paid. */
+    /** Meaningless once paid. */
     readonly canStillBePaid: boolean;
     /** Before taxes. */
     readonly price: number | null;

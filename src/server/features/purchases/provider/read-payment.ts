@@ -3,8 +3,8 @@ import type { ReadReversal } from "../reversal-store.ts";
 import type { PaymentReading } from "./payment-reading.ts";
 
 /**
- * Reads a payment page's state from Stripe with its refunds and disputes. Throws Stripe's error if
- * it can't be reached.
+ * Reads a payment page with refunds and disputes from Stripe. Throws Stripe's error if it can't be
+ * reached.
  */
 export async function readPayment(stripe: Stripe, checkoutId: string): Promise<PaymentReading> {
   const session = await stripe.checkout.sessions.retrieve(checkoutId, {
@@ -48,8 +48,8 @@ async function readReversals(stripe: Stripe, paymentId: string): Promise<ReadRev
 }
 
 /**
- * Converts a dispute; none if it has taken no money, as with inquiries. It counts while more was
- * withdrawn than returned, whatever its status.
+ * None while no money was taken, as in inquiries. It counts while more was withdrawn than returned,
+ * whatever its status.
  */
 function disputeOf(dispute: Stripe.Dispute): ReadReversal[] {
   const { id, amount, status, reason, balance_transactions: moved } = dispute;

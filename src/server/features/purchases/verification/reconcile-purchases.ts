@@ -8,15 +8,15 @@ import { readReversals, type ReversalRow } from "../reversal-store.ts";
 import { readPurchaseRow } from "../store.ts";
 import { selectBegun } from "./store.ts";
 
-/** From the first day up to, but excluding, the last. */
+/** Excludes the last day. */
 export interface Period {
   readonly from: Date;
   readonly until: Date;
 }
 
 /**
- * Compares a period's purchases with Stripe's in both directions; returns a sentence per
- * difference. Ignores the Stripe account's other payment pages.
+ * Compares with Stripe in both directions; returns a sentence per difference. Ignores the account's
+ * other pages.
  */
 export async function reconcilePurchases(
   queryable: Queryable,

@@ -2,7 +2,7 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Finds purchases that differ from their entries, and entries without a purchase. */
+/** Finds purchases that differ from their entries, and entries without one. */
 export async function findWrongPurchases(queryable: Queryable) {
   const { rows } = await queryable.query<{
     id: string;
@@ -24,7 +24,7 @@ export async function findWrongPurchases(queryable: Queryable) {
   return rows;
 }
 
-/** Finds purchases whose reversed credits don't match their returned money. */
+/** Finds reversed credits that don't match returned money. */
 export async function findWrongReversals(queryable: Queryable) {
   const { rows } = await queryable.query<{ id: string; reversed: Hundredths; due: Hundredths }>(
     `WITH gone AS (
@@ -40,7 +40,7 @@ export async function findWrongReversals(queryable: Queryable) {
   return rows;
 }
 
-/** Finds accounts whose reversed credits are neither in the ledger nor owed. */
+/** Finds reversed credits neither in the ledger nor owed. */
 export async function findWrongDebts(queryable: Queryable) {
   const { rows } = await queryable.query<{
     userId: string;
@@ -62,7 +62,7 @@ export async function findWrongDebts(queryable: Queryable) {
   return rows;
 }
 
-/** Selects a period's purchases that have a payment page. */
+/** Selects those with a payment page. */
 export async function selectBegun(
   queryable: Queryable,
   period: { readonly from: Date; readonly until: Date },

@@ -2,9 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { findWrongDebts, findWrongPurchases, findWrongReversals } from "./store.ts";
 
 /**
- * Checks that only paid purchases were granted, once and to their owner; that reversals match
- * returned money; and that reversed credits were taken or are owed. Returns a sentence per
- * violation.
+ * Checks that paid purchases alone were granted, once and to their owner, and that reversals match
+ * returned money and were taken or are owed. Returns a sentence per violation.
  */
 export async function verifyPurchases(queryable: Queryable): Promise<string[]> {
   const purchases = (await findWrongPurchases(queryable)).map(

@@ -52,7 +52,6 @@ async function refusal(url: string) {
   return [statusCode, code, detail];
 }
 
-/** A user's session with an input and an output picture. */
 async function filledSession(): Promise<Session> {
   const session = await startSessionOf(ann);
   await ann.inject(uploadTo(session.sessionId, [{ filename: "in.jpg", content: photo }]));

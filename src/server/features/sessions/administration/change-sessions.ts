@@ -15,8 +15,8 @@ import { timeOutExpired } from "../ending/expiry-store.ts";
 const batch = 1000;
 
 /**
- * Times out every expired ACTIVE session without an active run. Each batch and its audit entries
- * form a transaction, to keep them short. Returns the count.
+ * Times out expired ACTIVE sessions without a run. Each batch with its audit entries is a
+ * transaction, to keep them short. Returns the count.
  */
 export async function timeOutSessions(
   { database, clock }: FileParts,
@@ -45,8 +45,8 @@ async function timeOutBatch(client: Queryable, caller: Caller, now: Date): Promi
 }
 
 /**
- * Deletes any session's record and files. Files that can't be deleted now stay DELETED for
- * recovery. Throws Refusal, also during a run.
+ * Deletes a session's record and files; what can't go now stays DELETED for recovery. Throws
+ * Refusal, also during a run.
  */
 export async function deleteSession(
   parts: FileParts,
@@ -59,8 +59,8 @@ export async function deleteSession(
 }
 
 /**
- * Deletes everything in a session's storage, even without rows; the record stays. Throws Refusal,
- * also during a run, and storage errors for files without rows.
+ * Deletes a session's storage, even files without rows; the record stays. Throws Refusal, also
+ * during a run, and storage errors for files without rows.
  */
 export async function deleteSessionFolder(
   parts: FileParts,

@@ -31,7 +31,6 @@ interface Row {
   readonly created: string;
 }
 
-/** Returns ids in the same order. */
 async function insertSessions(...rows: readonly Row[]): Promise<string[]> {
   const ids = rows.map(() => randomUUID());
   for (const [index, row] of rows.entries()) {

@@ -10,7 +10,7 @@ import { cutPage } from "#server/platform/http/cursor.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { selectSessions, selectUtilityIdsOf } from "./store.ts";
 
-/** Days are written as 2026-11-21, in UTC. */
+/** UTC days such as 2026-11-21. */
 export interface SessionListQuery {
   readonly status?: SessionStatus | undefined;
   readonly origin?: Origin | undefined;
@@ -31,7 +31,7 @@ export interface SessionPage {
 const none: SessionPage = { sessions: [], nextCursor: null };
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Lists everyone's sessions with files, newest first. Throws Refusal for an invalid cursor. */
+/** Lists the newest first. Throws Refusal for an invalid cursor. */
 export async function listAllSessions(
   queryable: Queryable,
   query: SessionListQuery,
@@ -59,13 +59,13 @@ export async function listAllSessions(
   return { sessions: rows.map((row) => presentSession(row, files)), nextCursor };
 }
 
-/** Null if not requested; undefined if no such user exists. */
+/** Null if not asked; undefined if unknown. */
 async function userIdOf(
   queryable: Queryable,
   idOrEmail: string | undefined,
 ): Promise<string | null | undefined> {
   if (idOrEmail === undefined) return null;
-  // No ids have other characters.
+  // Ids have no other characters.
   if (/^[\w-]+$/.test(idOrEmail)) return idOrEmail;
   const isEmail = idOrEmail.includes("@");
   return isEmail ? findUserId(queryable, idOrEmail) : undefined;

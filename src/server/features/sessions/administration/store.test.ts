@@ -10,7 +10,7 @@ let store: TestDatabase;
 
 beforeAll(async () => {
   store = await createTestDatabase(import.meta.filename);
-  // Nearly all rows share a utility and are DELETED; matches lie at the far end.
+  // Matches lie at the far end.
   await store.database.pool.query(
     `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
      SELECT gen_random_uuid(), 'user-' || n, CASE WHEN n < 20 THEN 'old_1' ELSE 'new_1' END,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.dispose());
 
-/** Reports a plan's indexes, rows found and 8 kB pages read. */
+/** Indexes, rows and 8 kB pages of a plan. */
 async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
   const steps: string[] = [];
   await run({
@@ -44,7 +44,7 @@ async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
     const [, rows = "0", loops = "0"] = /actual rows=([\d.]+) loops=(\d+)/.exec(step) ?? [];
     return Math.round(Number(rows) * Number(loops));
   });
-  // The first such line covers the whole statement.
+  // It covers the whole statement.
   const buffers = steps.find((step) => /^\s*Buffers: shared/.test(step)) ?? "";
   const pages = [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].map(([, count]) => Number(count));
   return {
@@ -67,7 +67,7 @@ const all: SessionSelection = {
 
 test.each<[string, Partial<SessionSelection>, string, number]>([
   ["no filter", {}, "sessions_by_status", 20],
-  // Row counts are per index walk, rounded before PostgreSQL 18.
+  // Rounded per index walk before PostgreSQL 18.
   ["every origin", { origins, limit: 16 }, "sessions_by_status", 32],
   ["a status", { statuses: ["TIMED_OUT"] }, "sessions_by_status", 10],
   ["a user", { userId: "user-7" }, "sessions_by_user", 1],
@@ -90,7 +90,7 @@ test.each<[string, Partial<SessionSelection>, string, number]>([
     const asked = { ...all, ...filter };
     const { pages, ...plan } = await planOf((queryable) => selectSessions(queryable, asked));
     expect(plan).toEqual({ indexes: new Set([index]), read: rows });
-    // A full index walk would read over a hundred.
+    // A full walk would read over a hundred.
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThan(60);
   },

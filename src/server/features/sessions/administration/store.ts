@@ -6,15 +6,15 @@ import { sessionColumns } from "../store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { TimePlace } from "#server/platform/http/time-cursor.ts";
 
-/** Filters for all sessions, newest first; null skips a filter. */
+/** Null skips a filter. */
 export interface SessionSelection {
   readonly statuses: readonly SessionStatus[];
   readonly origins: readonly Origin[];
   readonly userId: string | null;
   readonly utilityIds: readonly string[] | null;
-  /** Created at or after. */
+  /** Inclusive. */
   readonly from: Date | null;
-  /** Created before. */
+  /** Exclusive. */
   readonly before: Date | null;
   readonly after: TimePlace | null;
   readonly limit: number;
@@ -25,8 +25,8 @@ type Row = SessionRow & QueryResultRow;
 const lowestId = "00000000-0000-0000-0000-000000000000";
 const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-// Exactly one lower and one upper bound: with two upper ones, the index might start at either and
-// walk over everything newer than the other.
+// With two upper bounds the index might start at either, and walk over all that is newer than the
+// other.
 const page = `NOT discarded AND created_at >= $2 AND (created_at, id) < ($3, $4)
   ORDER BY created_at DESC, id DESC LIMIT $5`;
 
@@ -34,8 +34,7 @@ const ofUser = `SELECT ${sessionColumns} FROM sessions
   WHERE user_id = $7 AND status = ANY($1::text[]) AND origin = ANY($6::text[])
     AND ($8::text[] IS NULL OR utility_id = ANY($8)) AND ${page}`;
 
-// One index walk per status, origin and utility, merged, so selective filters don't read other
-// rows.
+// One index walk per status, origin and utility, so selective filters don't read other rows.
 const ofStatuses = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
   CROSS JOIN unnest($6::text[]) AS asked (origin)
   CROSS JOIN LATERAL (
@@ -68,7 +67,7 @@ export async function selectSessions(
   return rows;
 }
 
-/** The earlier of a time, exclusive, and the previous page's last position. */
+/** The earlier of a time and the last page's end. */
 function upperBound(before: Date | null, after: TimePlace | null) {
   if (after !== null && (before === null || after.createdAt < before)) return after;
   if (before !== null) return { createdAt: before, id: lowestId };
@@ -76,8 +75,8 @@ function upperBound(before: Date | null, after: TimePlace | null) {
 }
 
 /**
- * Finds a code's utility ids with sessions, even of deleted utilities, in one index step each. In
- * byte order they lie between `code_` and the character after `_`.
+ * Finds a code's utility ids, even deleted, one index step each. In byte order they lie between
+ * `code_` and the character after `_`.
  */
 export async function selectUtilityIdsOf(queryable: Queryable, code: string): Promise<string[]> {
   const least = `SELECT utility_id COLLATE "C" FROM sessions WHERE utility_id COLLATE "C" <`;

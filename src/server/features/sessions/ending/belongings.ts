@@ -4,15 +4,15 @@ import { countSessionsOf, deleteSessionsOf, forgetDeletedSessionsOf } from "./ow
 
 export { moveSessionRows as moveSessions } from "./owner-store.ts";
 
-/** A DELETED session and its files, whose bytes are still to be removed. */
+/** DELETED, with files whose bytes must still go. */
 export interface ClosedSession {
   readonly sessionId: string;
   readonly files: readonly FileRow[];
 }
 
 /**
- * Marks a user's sessions DELETED and their files for deletion, in the deciding transaction. After
- * commit, call `removeSessionFolder` for each. Skips sessions with an active run.
+ * Marks sessions DELETED with their files, in the deciding transaction; then call
+ * `removeSessionFolder` for each. Skips sessions with a run.
  */
 export async function closeSessionsOf(
   client: Queryable,
@@ -26,10 +26,7 @@ export async function closeSessionsOf(
   return closed;
 }
 
-/**
- * Deletes a user's DELETED sessions without files. Returns how many remain because of an active run
- * or undeleted files.
- */
+/** Deletes DELETED sessions without files; returns how many remain. */
 export async function forgetSessionsOf(client: Queryable, userId: string): Promise<number> {
   await forgetDeletedSessionsOf(client, userId);
   return countSessionsOf(client, userId);

@@ -11,16 +11,13 @@ import { refuseBusy } from "../own-session.ts";
 import { selectSessionForUpdate } from "../store.ts";
 import { type SessionRow } from "../session-row.ts";
 
-/** A session and its files, whose bytes are removed after commit. */
+/** Its files' bytes go after commit. */
 export interface EmptiedSession {
   readonly session: SessionRow;
   readonly files: readonly FileRow[];
 }
 
-/**
- * Marks a session's files for deletion in the deciding transaction. Throws Refusal, also during a
- * run.
- */
+/** Marks files in the deciding transaction. Throws Refusal, also during a run. */
 export async function emptySession(
   client: Queryable,
   sessionId: string,
@@ -32,10 +29,7 @@ export async function emptySession(
   return { session, files: await markSessionFilesDeleting(client, sessionId, now) };
 }
 
-/**
- * Also marks the session DELETED; `forgetDiscardedSession` deletes it once its files are gone.
- * Throws Refusal.
- */
+/** Also marks the session DELETED; then call `forgetDiscardedSession`. Throws Refusal. */
 export async function discardSession(
   client: Queryable,
   sessionId: string,
@@ -46,7 +40,7 @@ export async function discardSession(
   return emptied;
 }
 
-/** Deletes a discarded session unless files remain. */
+/** Does nothing while files remain. */
 export async function forgetDiscardedSession(
   { database }: Pick<FileParts, "database">,
   sessionId: string,
@@ -55,8 +49,8 @@ export async function forgetDiscardedSession(
 }
 
 /**
- * Deletes up to `batch` discarded sessions whose files were removed late. Returns the count;
- * `batch` means there may be more.
+ * Deletes up to `batch` sessions whose files went late. Returns the count; `batch` means there may
+ * be more.
  */
 export function forgetDiscardedSessions(
   { database }: Pick<FileParts, "database">,

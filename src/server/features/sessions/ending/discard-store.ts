@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Marks a session DELETED, its row to be deleted once no files remain. */
+/** Marks a session DELETED, its row to go once no files remain. */
 export async function markDiscarded(client: Queryable, id: string, now: Date): Promise<void> {
   await client.query(
     "UPDATE sessions SET status = 'DELETED', discarded = true, updated_at = $2 WHERE id = $1",
@@ -8,7 +8,7 @@ export async function markDiscarded(client: Queryable, id: string, now: Date): P
   );
 }
 
-/** Locks discarded sessions without files, or only the given one; returns their ids. */
+/** Locks discarded sessions without files, or one; returns ids. */
 export async function lockForgettable(
   client: Queryable,
   { id, limit }: { readonly id: string | null; readonly limit: number },
@@ -24,8 +24,8 @@ export async function lockForgettable(
 }
 
 /**
- * Deletes discarded sessions. An earlier statement must lock them, so this one sees files of
- * concurrent uploads and keeps their sessions.
+ * Deletes sessions locked by an earlier statement: only then are concurrent uploads seen, and their
+ * sessions kept.
  */
 export async function deleteForgettable(client: Queryable, ids: readonly string[]): Promise<void> {
   await client.query(

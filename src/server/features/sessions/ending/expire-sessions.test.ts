@@ -34,7 +34,7 @@ const pool = () => house.parts.database.pool;
 const expire = () => expireSessions(house.parts, house.clock.now(), 100);
 const purge = () => deleteExpiredFiles(house.parts, house.clock.now(), 100);
 const statusNow = async () => (await selectSession(pool(), sessionId))?.status;
-/** Claims the session as a starting run does; returns the refusal. */
+/** Returns the refusal. */
 async function claim(runId: string, userId = ann.userId): Promise<string | undefined> {
   const claimed = pool().query("SELECT claim_session($1::uuid, $2::uuid, $3::text, $4)", [
     runId,
@@ -123,7 +123,7 @@ test("of an extension and the expiry at once, one wins and the other one sees it
   const ids = await Promise.all(people.map(async (one) => (await startSessionOf(one)).sessionId));
   house.clock.advance(retention - 1);
   await Promise.all(people.map((one) => one.freshToken()));
-  // The sweeper's clock is slightly ahead; both believe they are in time.
+  // The sweeper's clock is ahead; both think they are in time.
   const later = new Date(house.clock.now().getTime() + 1);
   const sweeps = [1, 2, 3].map(() => expireSessions(house.parts, later, 3));
   const answers = await Promise.all(

@@ -8,8 +8,8 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { deleteOutlivedSessions, timeOutExpired } from "./expiry-store.ts";
 
 /**
- * Times out up to `batch` expired ACTIVE sessions without an active run, keeping files for another
- * retention time. Returns the count; `batch` means there may be more.
+ * Times out up to `batch` expired sessions without a run; files stay for another retention time.
+ * Returns the count; `batch` means there may be more.
  */
 export async function expireSessions(
   parts: Pick<FileParts, "database">,
@@ -20,8 +20,8 @@ export async function expireSessions(
 }
 
 /**
- * Marks up to `batch` ended sessions DELETED and deletes their files once the retention time after
- * expiry is over. Returns the count; `batch` means there may be more.
+ * Deletes files of up to `batch` sessions past that time, marking these DELETED. Returns the count;
+ * `batch` means there may be more.
  */
 export async function deleteExpiredFiles(
   parts: Pick<FileParts, "database" | "storage" | "log">,

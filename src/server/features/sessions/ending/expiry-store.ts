@@ -3,7 +3,6 @@ import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { isOutlivedAt, isToTimeOutAt } from "../session-time.ts";
 
-/** A session just timed out. */
 export interface TimedOutSession {
   readonly id: string;
   readonly userId: string;
@@ -21,10 +20,7 @@ const timeOut = prepared<TimedOutSession & QueryResultRow, [now: Date, limit: nu
      ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`),
 );
 
-/**
- * Times out up to `limit` expired sessions, earliest expiry first. Concurrent workers get different
- * ones. Returns those it changed.
- */
+/** Times out the longest expired first; concurrent workers get different ones. */
 export function timeOutExpired(
   queryable: Queryable,
   now: Date,
@@ -41,7 +37,7 @@ const timeOutOne = prepared<
   markTimedOut(`user_id = $2 AND utility_id = $3 AND origin = 'page' AND ${isToTimeOutAt("$1")}`),
 );
 
-/** Times out a user's session for a utility's pages if expired. */
+/** Times out a user's page session if expired. */
 export async function timeOutExpiredOne(
   queryable: Queryable,
   now: Date,
@@ -50,11 +46,11 @@ export async function timeOutExpiredOne(
   await timeOutOne(queryable, [now, userId, utilityId]);
 }
 
-/** How long the files of a `sessions` row stay; not at all once the utility is gone. */
+/** None once the utility is gone. */
 const retention = `make_interval(mins => coalesce(
   (SELECT session_files_retention_minutes FROM utilities WHERE utilities.id = utility_id), 0))`;
 
-/** Marks sessions DELETED once the retention time after expiry is over; returns ids. */
+/** Marks sessions a retention time past their expiry; returns ids. */
 export async function deleteOutlivedSessions(
   client: Queryable,
   now: Date,

@@ -1,9 +1,8 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /**
- * Moves sessions to another user. If both have an ACTIVE one for a utility, the newer stays active
- * and the other times out first, as a unique index requires. Throws if the new owner starts one of
- * them concurrently.
+ * Moves sessions. If both users have an ACTIVE one for a utility, the older times out first, as a
+ * unique index requires. Throws if the new owner starts one concurrently.
  */
 export async function moveSessionRows(
   client: Queryable,
@@ -27,7 +26,7 @@ export async function moveSessionRows(
   );
 }
 
-/** Marks a user's sessions DELETED unless a run is active; returns ids. */
+/** Skips sessions with a run; returns ids. */
 export async function deleteSessionsOf(
   client: Queryable,
   userId: string,
@@ -41,7 +40,7 @@ export async function deleteSessionsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a user's DELETED sessions without files. */
+/** Deletes those without files. */
 export async function forgetDeletedSessionsOf(client: Queryable, userId: string): Promise<void> {
   await client.query(
     `DELETE FROM sessions WHERE user_id = $1 AND status = 'DELETED' AND running_run_id IS NULL

@@ -19,13 +19,12 @@ export interface SessionUpload {
 }
 
 export interface UploadRules {
-  /** Refuses uploads while the queue is too long to accept runs. */
+  /** Refuses while the queue is too long for more runs. */
   readonly refuseCrowded: (network: string) => Promise<void>;
 }
 
 /**
- * Uploads inputs to the caller's session within its utility's limits, all or none. Checks caller
- * and session before the first byte and after the last. Returns the session with its files. Throws
+ * Uploads all or none. Checks caller and session before the first byte and after the last. Throws
  * Refusal.
  */
 export async function uploadToSession(
@@ -66,7 +65,7 @@ function limitsOf({ catalogue }: SessionParts, { utilityId }: SessionRow): FileL
   throw new Refusal("too_many_files", `"${manifest.name}" takes no files.`);
 }
 
-/** Deletes files from the caller's session by name, all or none. Throws Refusal. */
+/** Deletes all or none. Throws Refusal. */
 export async function deleteFromSession(
   parts: SessionParts,
   caller: Caller,

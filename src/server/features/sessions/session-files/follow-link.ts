@@ -8,14 +8,14 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { isValid } from "../session-time.ts";
 import { selectSession } from "../store.ts";
 
-/** A requested file link; `expires` is in Unix milliseconds. */
+/** `expires` is in Unix milliseconds. */
 interface AskedLink {
   readonly fileId: string;
   readonly expires: number;
   readonly signature: string;
 }
 
-/** Finds a signed link's file. Throws Refusal; links end with the file's session. */
+/** Throws Refusal; links end with the file's session. */
 export async function followLink(
   { database: { pool }, clock }: Pick<FileParts, "database" | "clock">,
   links: FileLinks,

@@ -6,7 +6,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 
 const fieldName = "files";
 
-// File sizes and counts are checked elsewhere; these limit the rest of a request.
+// Limits the rest of a request; files are checked elsewhere.
 const limits = {
   fileSize: Number.MAX_SAFE_INTEGER,
   fields: 10,
@@ -16,9 +16,9 @@ const limits = {
 };
 
 /**
- * Passes a multipart request's files to `work` one by one, each as a stream to read before the
- * next. On error, drains the request so the caller gets the answer and the connection doesn't hang.
- * Throws Refusal if malformed or not multipart.
+ * Passes files to `work` one by one, each a stream to read before the next. On error drains the
+ * request, so the answer arrives and the connection doesn't hang. Throws Refusal if malformed or
+ * not multipart.
  */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
       if (part.fieldname !== fieldName) {
         throw new Refusal("invalid_request", `Upload files in the field "${fieldName}".`);
       }
-      // A form without a chosen file sends an empty, unnamed one.
+      // Sent by a form without a chosen file.
       if (part.filename === "" && (await isEmpty(part.file))) continue;
       yield { filename: part.filename, bytes: bytesOf(part.file) };
     }

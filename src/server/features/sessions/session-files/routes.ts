@@ -18,7 +18,7 @@ import { followLink } from "./follow-link.ts";
 import { receiveFiles } from "./receive-files.ts";
 import type { SessionParts } from "../session-parts.ts";
 
-/** Mounts session file calls; `limits` restricts uploads and thumbnails per account. */
+/** Restricts uploads and thumbnails per account by `limits`. */
 export function mountSessionFileRoutes(
   mount: Mount,
   parts: SessionParts & UploadRules & { readonly fileLinks: FileLinks },

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Makes a PNG of a given length; data after its end is ignored. */
+/** Data after a PNG's end is ignored. */
 function pngOf(bytes: number): Buffer {
   return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
 }

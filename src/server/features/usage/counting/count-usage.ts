@@ -4,9 +4,8 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { addToDays } from "./store.ts";
 
 /**
- * Adds up to `batch` ended runs to their accounts' daily counts. In the background, because
- * concurrent run ends would wait for each other; sums read uncounted rows directly and stay exact.
- * Returns the count.
+ * Adds up to `batch` ended runs to daily counts, in the background, as run ends would wait for each
+ * other. Sums also read uncounted rows, so they are exact. Returns the count.
  */
 export function countUsage({ pool }: Database, batch: number): Promise<number> {
   return inTransaction(pool, async (client) => {

@@ -14,7 +14,7 @@ export async function addToDays(client: Queryable, counts: readonly RunCount[]):
   );
 }
 
-/** Adds a user's daily counts to another's and deletes the original. */
+/** Adds a user's days to another's and deletes them. */
 export async function moveDays(
   client: Queryable,
   { from, to }: { readonly from: string; readonly to: string },

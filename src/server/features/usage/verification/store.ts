@@ -1,7 +1,7 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Totals each account's usage, in hundredths. */
+/** Totals per account, in hundredths. */
 export async function sumSpentInUsage(
   queryable: Queryable,
 ): Promise<{ readonly userId: string; readonly spent: Hundredths }[]> {
@@ -17,7 +17,7 @@ export async function sumSpentInUsage(
   return rows;
 }
 
-/** Finds daily counts that differ from their runs. */
+/** Finds days that differ from their runs. */
 export async function findMiscounts(queryable: Queryable): Promise<
   {
     readonly userId: string;

@@ -5,8 +5,8 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { findMiscounts, sumSpentInUsage } from "./store.ts";
 
 /**
- * Checks that each account's usage equals the ledger's charges and counted runs were counted once.
- * Returns a sentence per violation.
+ * Checks usage against the ledger, and that runs were counted once. Returns a sentence per
+ * violation.
  */
 export function verifyUsage({ pool }: Pick<Database, "pool">): Promise<string[]> {
   return inTransaction(pool, async (client) => {

@@ -49,7 +49,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
   });
 }
 
-/** What the account export contains besides the account. */
+/** Collects what the account export contains besides the account. */
 export function accountSections(parts: Parts, caller: Caller): ExportSections {
   return {
     sessions: ownSessions(parts, caller),

@@ -5,7 +5,6 @@ import { runOperatorCommand } from "./operator-command.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { StartError } from "#server/platform/start-error.ts";
 
-
 await runOperatorCommand("No backup was made.", async (say, complain) => {
   const [parent] = process.argv.slice(2);
   if (parent === undefined) {

@@ -21,7 +21,7 @@ interface DrawingParts {
 
 /** Limits cached pages with a query, which are endless. */
 const queriesKept = 50;
-/** So new queries can't starve other requests. */
+/** Keeps new queries from starving other requests. */
 const queriesPerSecond = 20;
 /** In characters; real queries are shorter. */
 const longestQuery = 300;
@@ -63,7 +63,7 @@ export function createPictures(parts: DrawingParts) {
   };
 }
 
-/** Only a dozen, and often visited. */
+/** There are only a dozen, often visited by people and search engines. */
 function isOfCategory(address: string): boolean {
   const { category = "" } = readSearchAddress(address.split("?")[1] ?? "");
   return isUtilityCategory(category) && address === searchPath({ category });

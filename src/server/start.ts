@@ -25,7 +25,7 @@ import { runModulePath } from "#utilities/catalogue.ts";
 export interface RunningServer {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Or how to get a sandbox. */
+  /** The sandbox in use, or how to get one. */
   readonly sandboxNotice: string;
   /** For sign-in from other machines. */
   readonly addressNotice: string | undefined;

@@ -65,7 +65,9 @@ export const tableOwners = {
 type Table = keyof typeof tableOwners;
 type Owner = (typeof tableOwners)[Table];
 
-/** With the reason not to use the owner's `index.ts`. Never of a higher floor. */
+/**
+ * Reads of others' tables, with the reason not to use their `index.ts`. Never of a higher floor.
+ */
 export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>> = {
   sessions: {
     session_files: "A record goes in the statement that sees that none of its files is left.",

@@ -19,8 +19,8 @@ export interface Verification {
 }
 
 /**
- * Prints violations, then exits with 1. The embedded database needs the server stopped; PostgreSQL
- * doesn't.
+ * Prints violations and, if there are any, exits with 1. The embedded database needs the server
+ * stopped; PostgreSQL doesn't.
  */
 export async function runVerification(verification: Verification): Promise<void> {
   try {

@@ -1,7 +1,6 @@
 import { countFiles, verifyFiles } from "#server/features/files/index.ts";
 import { runVerification } from "./verification.ts";
 
-
 await runVerification({
   subject: "The files",
   findViolations: verifyFiles,

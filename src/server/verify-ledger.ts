@@ -1,7 +1,6 @@
 import { verifyStores } from "./keeping/verify-stores.ts";
 import { runVerification } from "./verification.ts";
 
-
 await runVerification({
   subject: "The ledger",
   findViolations: verifyStores,

@@ -3,7 +3,7 @@ import { computesInPage } from "#kit/manifest/place.ts";
 
 /**
  * Lists utilities whose pages compute on the server, where someone waits for each run, even a
- * child's first. Far fewer than calls reach.
+ * child's first. Many more are only reached by calls.
  */
 export function awaitedUtilities(
   manifests: ReadonlyMap<string, Pick<Manifest, "places">>,

@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 
 const projectDirectory = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Not the project folder, which may hold the database, users' files and the signing secret. */
+/**
+ * Utility code only. The project folder by default holds the database, users' files and the signing
+ * secret.
+ */
 export const codePaths: readonly string[] = [
   "package.json",
   "node_modules",

@@ -6,20 +6,23 @@ import type { JobInput, RunJob } from "./run-job.ts";
 
 type BroughtFiles = Pick<RunJob, "inputs" | "outputDirectory">;
 
-/** All a child can reach, holding only the current run. */
+/** The two folders a child can reach, holding only the current run's files. */
 export type ChildFolders = {
   /** Read-only, as links lead to the storage's bytes. */
   readonly inputDirectory: string;
   readonly outputDirectory: string;
   /** Links or copies inputs. */
   bring(job: RunJob): Promise<BroughtFiles>;
-  /** Moves outputs out of the child's reach. Throws an Error if it is no longer a folder. */
+  /**
+   * Moves the output folder where the job wants it, out of the child's reach. Throws an Error if it
+   * is no longer a folder.
+   */
   handOver(from: string, to: string): Promise<void>;
   clear(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Other file system, no links, or too many. */
+/** Another file system, no support for links, or too many of them. */
 const cannotLink = new Set(["EXDEV", "EPERM", "EACCES", "ENOTSUP", "ENOSYS", "EMLINK"]);
 
 function codeOf(error: unknown): string {
@@ -46,7 +49,7 @@ async function moveFolder(from: string, to: string): Promise<void> {
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT") mkdirSync(dirname(to), { recursive: true });
-    // An interrupted first attempt.
+    // Left by an interrupted first attempt.
     else if (code === "ENOTEMPTY" || code === "EEXIST") await rm(to, { recursive: true });
     else throw error;
     renameSync(from, to);
@@ -62,8 +65,8 @@ async function removeInput(path: string): Promise<void> {
 }
 
 /**
- * Works synchronously where steps take microseconds: the thread pool may wait for a core while all
- * compute.
+ * Makes a child's folders. Quick steps are synchronous: the thread pool may wait for a core while
+ * all compute.
  */
 export function makeChildFolders(workDirectory: string, link = linkSync): ChildFolders {
   const directory = mkdtempSync(join(workDirectory, "child-"));
@@ -76,7 +79,7 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
   let nextMade: Promise<unknown> | undefined;
   const makeNext = () => {
     const made = mkdir(nextFolder, { recursive: true });
-    // Surfaces where the folder is needed.
+    // The error surfaces where the folder is needed.
     made.catch(() => undefined);
     return made;
   };
@@ -94,7 +97,7 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
     async bring({ runId, inputs, limits }) {
       const ownOutputs = join(outputDirectory, runId);
       const ownInputs = inputs.map(
-        // The filename could be anything.
+        // Paths don't contain the filename, which could be anything.
         (input, index): JobInput => ({ ...input, path: join(inputDirectory, String(index)) }),
       );
       brought = ownInputs.map(({ path }) => path);
@@ -111,7 +114,7 @@ export function makeChildFolders(workDirectory: string, link = linkSync): ChildF
     async handOver(from, to) {
       refuseOther(from);
       await moveFolder(from, to);
-      // Only now can the child no longer change it.
+      // Checked after the move, when the child can no longer change it.
       refuseOther(to);
     },
     async clear() {

@@ -18,7 +18,7 @@ const entry = fileURLToPath(new URL("./child/child.ts", import.meta.url));
 
 const keptOutputCharacters = 4096;
 
-/** `unclear` is unreadable; `gone` comes last. */
+/** `unclear` is an unreadable message; `gone` comes last. */
 export type ChildEvent =
   | MessageFromChild
   | { readonly type: "unclear" }
@@ -34,15 +34,15 @@ export type ForkedChild = {
   kill(): void;
   /** Returns the function that ends listening; reports a child already gone. */
   listen(listener: (event: ChildEvent) => void): () => void;
-  /** Into its cgroup, if any. Never rejects. */
+  /** Moves a process into the child's cgroup, if any. Never rejects. */
   enter(pid: number): Promise<void>;
-  /** In total bytes, by cgroup if any. Never rejects. */
+  /** Limits total memory in bytes, by cgroup if any. Never rejects. */
   boundMemory(bytes: number): Promise<void>;
-  /** With all output read. */
+  /** Resolves once it is gone and all its output is read. */
   readonly gone: Promise<void>;
-  /** Known once gone. */
+  /** Whether the kernel killed it for memory; known once gone. */
   ranOutOfMemory(): boolean;
-  /** Since the last call. */
+  /** The end of what it printed since the last call. */
   takePrinted(): string;
 };
 
@@ -88,7 +88,7 @@ export function forkChild({
   };
   child.stdout?.setEncoding("utf8").on("data", keep);
   child.stderr?.setEncoding("utf8").on("data", keep);
-  // `close` reports the rest.
+  // An undelivered message or failed start; `close` handles the rest.
   child.on("error", (error) => log.warn({ err: error, pid: child.pid }, "runner child"));
   // It can't answer, and a busy child wouldn't notice.
   child.on("disconnect", kill);
@@ -109,7 +109,7 @@ export function forkChild({
     isAlive: () =>
       child.connected && !isToldToEnd && child.exitCode === null && child.signalCode === null,
     send(message) {
-      // The channel may be closed, as when its program has just ended.
+      // An ending child's channel may be closed, as when its program has just ended.
       if (!isToldToEnd) child.send(message as Serializable);
     },
     kill,

@@ -10,10 +10,10 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** A pipe would wait for a writer. */
+/** Opening a pipe would otherwise wait for a writer. */
 const asItself = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Then the event loop gets a turn. */
+/** After this many files the event loop gets a turn. */
 const looksAtOnce = 16;
 
 /**
@@ -51,8 +51,8 @@ export function areOutputNames(filenames: readonly string[]): boolean {
 }
 
 /**
- * Finds plain files in name order, after `areOutputNames`. The directory must be out of their
- * author's reach, or it could change after the check. `pixels` has the same order.
+ * Finds plain files in the order of `filenames`, after `areOutputNames`. The directory must be out
+ * of their author's reach, or it could change after the check. `pixels` has the same order.
  */
 export async function findOutputs(
   directory: string,
@@ -61,7 +61,8 @@ export async function findOutputs(
 ): Promise<RunOutput[]> {
   const outputs: RunOutput[] = [];
   for (const [index, filename] of filenames.entries()) {
-    // The thread pool costs four turns each, and there may be a thousand.
+    // Looks are synchronous: the thread pool takes four turns for each, and there may be a
+    // thousand.
     if (index > 0 && index % looksAtOnce === 0) await setImmediate();
     const path = join(directory, filename);
     const found = lookAtOwnFile(path);

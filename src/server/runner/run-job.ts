@@ -23,7 +23,7 @@ export type RunJob = {
   /** Hidden from logs and sentences. */
   readonly secrets?: readonly string[];
   readonly inputs: readonly JobInput[];
-  /** In the runner's work directory. */
+  /** Where a successful run's outputs go, in the runner's work directory. */
   readonly outputDirectory: string;
   readonly limits: RunLimits;
   readonly onProgress: (progress: RunProgress) => void;
@@ -71,25 +71,25 @@ export type RunnerOptions = {
   readonly workDirectory: string;
   /** A utility's `run.ts`, in `src/utilities` or the runner's folder. */
   readonly moduleFor: (utilityId: string) => string;
-  /** By utility. Default: none. */
+  /** Names of programs a utility may call. Default: none. */
   readonly programsOf?: (utilityId: string) => readonly string[];
   /** Preloaded by each child. */
   readonly warmUtilityIds?: readonly string[];
-  /** Children, each for one run at a time. Default: one per core. */
+  /** How many children to keep loaded, each for one run at a time. Default: one per core. */
   readonly size?: number;
-  /** More children while all are busy. Default: none. */
+  /** How many more to load while all are busy. Default: none. */
   readonly spare?: number;
-  /** Default: all start at once. */
+  /** Starts children when needed. Default: all start at once. */
   readonly startsWhenAsked?: boolean;
   /** JavaScript heap in MiB; the only memory limit on some systems. Default 2,048. */
   readonly heapMegabytes?: number;
-  /** For a cancelled run to stop. Default 1,000 ms. */
+  /** How long a cancelled run may take to stop. Default 1,000 ms. */
   readonly cancelGraceMilliseconds?: number;
-  /** For active runs, on `close`. Default 10,000 ms. */
+  /** How long `close` waits for active runs. Default 10,000 ms. */
   readonly closeGraceMilliseconds?: number;
-  /** Default 1,000. */
+  /** A child is replaced after this many. Default 1,000. */
   readonly runsPerChild?: number;
-  /** A child's growth before it is replaced. Default 256 MiB. */
+  /** A child that has grown by more than this is replaced. Default 256 MiB. */
   readonly idleMemoryBytes?: number;
 };
 

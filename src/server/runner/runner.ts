@@ -20,19 +20,21 @@ function refuseOutside(workDirectory: string, { outputDirectory }: RunJob): void
 /** The system reads several files for this. */
 const cores = availableParallelism();
 
-/** A single picture is faster on all cores; several would only wait. */
+/** A single picture is faster on all cores; with several, more threads would only wait. */
 function threadsOfEach(runs: number): number {
   return Math.max(1, Math.floor(cores / runs));
 }
 
-/** Called before a child's first run and after each, with its processes. */
+/**
+ * Decides when to replace a child; called before its first run and after each, with its processes.
+ */
 function createWear({
   runsPerChild,
   idleMemoryBytes,
 }: Required<Pick<RunnerOptions, "runsPerChild" | "idleMemoryBytes">>) {
   const begun = new WeakMap<ForkedChild, { readonly bytes: number; runs: number }>();
   return {
-    /** Code, which a replacement needs too. */
+    /** What it holds at first is code, which a replacement needs too. */
     async begin(child: ForkedChild, processIds: readonly number[]): Promise<void> {
       if (begun.has(child)) return;
       begun.set(child, { bytes: await residentBytesOf(processIds), runs: 0 });
@@ -111,7 +113,7 @@ export function createRunner({
       // Reads a file per thread, so once.
       const processIds = child.processIds();
       await wear.begin(child, processIds);
-      // Earlier, disk speed would order the queue.
+      // Only now, or disk speed would order the queue.
       const own = { ...job, ...(await child.folders.bring(job)) };
       const threads = threadsOfEach(running.size);
       const { outputDirectory: destination } = job;

@@ -16,25 +16,25 @@ export type Supervision = {
   readonly modulePath: string;
   readonly threads: number;
   readonly cancelGraceMilliseconds: number;
-  /** Out of the child's reach. */
+  /** Where a successful run's outputs go, out of the child's reach. */
   readonly destination: string;
   readonly sandbox: Sandbox;
   readonly neededPrograms: readonly string[];
   readonly log: RunnerLog;
 };
 
-/** The first reason counts. */
+/** Why a run is ended from outside; the first reason counts. */
 type StopReason = RunFailureCode | "cancelled";
 
 /** Nothing is left in the child's reach. */
 export type SupervisedRun = {
-  /** At the run's end, if checked. */
+  /** The child's processes at the run's end, if checked. */
   readonly processIds?: readonly number[];
   /** Never rejects because of the utility. */
   readonly outcome: () => Promise<JobOutcome>;
 };
 
-/** `gone` without a message. */
+/** The child's last message, or `gone` without one. */
 type Ending = RunEndMessage | { readonly type: "gone" };
 
 /** Makes a failure that isn't the utility's own. */
@@ -60,7 +60,7 @@ async function concludeSuccess(
   if (filenames.length === 0) return known({ ...done, outputs: [] });
   if (!areOutputNames(filenames)) return lie(child, runId, "names that are none", log);
   const processIds = child.processIds();
-  // It could still write after the move.
+  // It could still write to an open file after the move.
   if (processIds.some((pid) => holdsOpen(pid, child.folders.outputDirectory))) {
     child.kill();
     await child.gone;
@@ -81,15 +81,15 @@ function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): S
   return known(failedRun("run_crashed"));
 }
 
-/** As JSON.stringify escapes NUL and lone surrogates, not as text spells them. */
+/** NUL and lone surrogates as JSON.stringify escapes them, not as text spells them. */
 const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
 
-/** Databases can't store NUL and lone surrogates. */
+/** Drops NUL and lone surrogates, which databases can't store. */
 function storable(text: string): JsonValue {
   return JSON.parse(text.replace(unstorable, "$1\\ufffd"));
 }
 
-/** If nothing outside ended the run. */
+/** Determines the outcome if nothing outside ended the run. */
 async function conclude(
   child: ForkedChild,
   job: RunJob,
@@ -230,9 +230,9 @@ export async function superviseRun(
 
   stopListening();
   watch.stop();
-  // A program that ends slowly isn't its fault.
+  // An obedient child isn't killed for a program that ends slowly.
   clearTimeout(grace);
-  // Before outputs are checked and the next run begins.
+  // Programs must end before outputs are checked and the next run begins.
   await programs.end();
   job.signal.removeEventListener("abort", cancel);
   // A bug's leftovers must not reach the next run.
@@ -244,7 +244,7 @@ export async function superviseRun(
   if (reason === "cancelled") return known({ status: "cancelled" });
   if (reason !== undefined) return known(failedRun(reason));
   const unread = (error: unknown): JobOutcome => {
-    // A run may have locked its folder.
+    // A run may have locked the server out of its folder.
     log.error({ err: error, runId: job.runId }, "the outputs of a run could not be read");
     return failedRun("run_crashed");
   };

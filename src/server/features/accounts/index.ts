@@ -1,4 +1,3 @@
-
 export { prepareAdministrators } from "./first-administrator.ts";
 export { type MoveBelongings } from "./guests/adopt-guest.ts";
 export { purgeGuests } from "./guests/purge-guests.ts";

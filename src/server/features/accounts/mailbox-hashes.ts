@@ -5,8 +5,8 @@ import { canonicalMailbox } from "./canonical-mailbox.ts";
 import { readAddresses } from "./store.ts";
 
 /**
- * Reads accounts' mailboxes as hashes, keyed with the installation's secret and different each
- * month. Excludes guests and deleted accounts.
+ * Makes a reader of accounts' mailboxes as hashes, keyed with the installation's secret and
+ * different each month. Excludes guests and deleted accounts.
  */
 export function mailboxHashes(secret: string) {
   return async (

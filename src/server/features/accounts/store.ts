@@ -38,12 +38,12 @@ export async function readCallerRow(
   return (await selectCaller(queryable, [userId, now]))[0];
 }
 
-/** `now` names an SQL parameter. */
+/** Writes SQL in which `now` is a parameter. */
 export function disabledAt(now: string): string {
   return `COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > ${now})`;
 }
 
-/** `now` names an SQL parameter. */
+/** Writes SQL in which `now` is a parameter. */
 export function identityColumns(now: string): string {
   return `u.id AS "userId", CASE WHEN u.is_anonymous THEN '' ELSE u.email END AS email,
     u.email_verified AS "emailVerified", u.name, u.image,
@@ -53,7 +53,7 @@ export function identityColumns(now: string): string {
      ORDER BY a.created_at LIMIT 1) AS "providerId"`;
 }
 
-/** With its sign-up provider. */
+/** Includes the provider the account signed up with. */
 export async function readAccountRow(
   queryable: Queryable,
   userId: string,

@@ -1,2 +1,1 @@
-
 export { purgeEvents } from "./take-events.ts";

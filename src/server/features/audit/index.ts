@@ -1,2 +1,1 @@
-
 export { noteChanges } from "./note-changes.ts";

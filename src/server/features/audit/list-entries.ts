@@ -10,7 +10,7 @@ type AuditQuery = EndpointQuery<typeof endpoints.listAuditEntries>;
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Newest first. Throws Refusal for an invalid cursor. */
+/** Lists the newest first. Throws Refusal for an invalid cursor. */
 export async function listAuditEntries(
   queryable: Queryable,
   query: AuditQuery,

@@ -27,7 +27,7 @@ interface AuditPage {
   readonly limit: number;
 }
 
-/** Newest first, with only the requested conditions so an index applies. */
+/** Lists the newest first, with only the requested conditions so an index applies. */
 export async function listAuditRows(queryable: Queryable, page: AuditPage): Promise<AuditRow[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { AuditedChange } from "./audited-change.ts";
 import { insertEntries } from "./store.ts";
 
-/** Call in the transaction that makes the changes, so neither exists without the other. */
+/** Joins the transaction that makes the changes, so neither exists without the other. */
 export async function noteChanges(
   client: Queryable,
   actor: { readonly userId: string; readonly email: string },

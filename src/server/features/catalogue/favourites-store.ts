@@ -9,7 +9,7 @@ export async function selectFavourites(queryable: Queryable, userId: string): Pr
   return rows.map(({ utilityId }) => utilityId);
 }
 
-/** An existing one keeps its time. */
+/** Keeps an existing favourite's time. */
 export async function insertFavourite(
   queryable: Queryable,
   userId: string,

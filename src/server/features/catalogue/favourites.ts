@@ -29,7 +29,7 @@ export async function addFavourite(
   await insertFavourite(database.pool, caller.userId, utilityId, clock.now());
 }
 
-/** Also removes a deleted utility. */
+/** Removes even a deleted utility. */
 export async function removeFavourite(
   { database }: Pick<FavouriteParts, "database">,
   caller: Caller,
@@ -38,12 +38,12 @@ export async function removeFavourite(
   await deleteFavourite(database.pool, caller.userId, utilityId);
 }
 
-/** Newest first. */
+/** Lists the newest first. */
 export function listFavourites(queryable: Queryable, userId: string): Promise<string[]> {
   return selectFavourites(queryable, userId);
 }
 
-/** The new owner's own favourites keep their times. */
+/** Keeps the times of the new owner's own favourites. */
 export async function moveFavourites(
   client: Queryable,
   owners: { readonly from: string; readonly to: string },

@@ -1,4 +1,3 @@
-
 export type { Catalogue } from "./catalogue.ts";
 export { forgetFavourites, listFavourites, moveFavourites } from "./favourites.ts";
 export {

@@ -9,7 +9,7 @@ export interface Lack {
   readonly install: string | null;
 }
 
-/** By id. */
+/** Returns the unavailable utilities by id. */
 export function findLacking(
   manifests: ReadonlyMap<string, Pick<Manifest, "needs">>,
   hasSandbox: boolean,

@@ -71,8 +71,7 @@ export function readUtility(queryable: Queryable, id: string): Promise<UtilityRo
 }
 
 /**
- * For a code without a version, finds the newest usable row, else the newest. An id means its own
- * row.
+ * Finds an id's own row or, for a code without a version, its newest usable row, else the newest.
  */
 export async function findUtility(
   queryable: Queryable,
@@ -83,7 +82,7 @@ export async function findUtility(
   return rows.find(({ id, status }) => isInUse(status) && !lacking.has(id)) ?? rows[0];
 }
 
-/** Undefined if none is public. */
+/** Returns undefined if none is public. */
 export async function readAlternative(
   queryable: Queryable,
   { lacking }: Pick<Catalogue, "lacking">,
@@ -103,7 +102,7 @@ export async function countListedUtilities(
   return rows.filter(({ id }) => !lacking.has(id)).length;
 }
 
-/** Undefined for a row without code. */
+/** Returns undefined for a row without code. */
 export function manifestOf(catalogue: Catalogue, id: string): Manifest | undefined {
   return catalogue.manifests.get(id);
 }

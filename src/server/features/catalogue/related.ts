@@ -7,7 +7,7 @@ type Related = Pick<CatalogueEntry, "id" | "name">;
 
 const found = new WeakMap<ReadyReply, Map<string, readonly Related[]>>();
 
-/** Cached, because every page request asks. */
+/** Caches, because every page request asks. */
 export function relatedIn(listing: ReadyReply, entry: CatalogueEntry): readonly Related[] {
   const known = found.get(listing) ?? new Map<string, readonly Related[]>();
   found.set(listing, known);

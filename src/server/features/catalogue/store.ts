@@ -22,12 +22,12 @@ const selectOfCode = prepared<UtilityRow, [codeOrId: string]>(
   `SELECT ${selectedColumns} FROM utilities WHERE id = $1 OR code = $1 ORDER BY version DESC`,
 );
 
-/** Newest first; an id means its own row. */
+/** Lists the newest first; an id means its own row. */
 export function listRowsOfCode(queryable: Queryable, codeOrId: string): Promise<UtilityRow[]> {
   return selectOfCode(queryable, [codeOrId]);
 }
 
-/** By name. */
+/** Sorts by name. */
 export async function listUtilityRows(
   queryable: Queryable,
   statuses: readonly UtilityStatus[],

@@ -59,7 +59,7 @@ export const utilityColumns: Readonly<Record<keyof UtilityRow, Column>> = {
   updatedAt: { column: "updated_at", type: "timestamptz" },
 };
 
-/** Omitted fields stay. */
+/** Leaves omitted fields as they are. */
 export function editOf(input: UtilityFields, before: Pick<UtilityRow, "category">): UtilityEdit {
   const { code: _code, version: _version, creditsPerExecution: _price, access, ...fields } = input;
   const { category = before.category } = fields;

@@ -1,4 +1,3 @@
-
 export { adjustBalance } from "./adjustment/adjust-balance.ts";
 export { type Balances, readBalances } from "./balances.ts";
 export { readBalancesOfMany } from "./balances-of-many.ts";

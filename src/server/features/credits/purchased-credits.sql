@@ -1,7 +1,7 @@
--- How purchases, refunds and disputes change the paid pool. Credits spent before a refund become
--- debt for the next purchase, so no balance goes below zero.
+-- What purchases, refunds and disputes do to the paid pool. What was spent before it was refunded is owed, and taken from
+-- the next purchase: no balance is ever below zero.
 
--- Adds an amount, possibly negative, with an entry.
+-- Adds an amount to the paid pool, or takes a negative one from it, with an entry that says so.
 CREATE OR REPLACE FUNCTION move_paid_credits(
   holder text, kind text, by_amount bigint, why text, a_key text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -15,7 +15,7 @@ BEGIN
 END
 $$;
 
--- Locks and returns the paid balance, created if needed, until the transaction ends.
+-- Locks the paid balance until the transaction ends, and returns it. Makes its row where there is none.
 CREATE OR REPLACE FUNCTION lock_paid_credits(holder text) RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO credit_balances (user_id, pool, balance) VALUES (holder, 'paid', 0) ON CONFLICT DO NOTHING;
@@ -23,7 +23,7 @@ BEGIN
 END
 $$;
 
--- Adds bought credits less debt, once per key. Returns whether it did.
+-- Adds bought credits, once for each key, and takes what the buyer owes from them. Returns whether this call added them.
 CREATE OR REPLACE FUNCTION grant_purchase(
   buyer text, amount bigint, why text, a_key text, moment timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -45,8 +45,8 @@ BEGIN
 END
 $$;
 
--- Takes back credits, or returns a negative amount. Spent credits become debt; returned ones pay it
--- first. Each movement has its own key.
+-- Takes credits of a purchase back; a negative amount gives them again. Credits that are already spent are owed, and
+-- credits that are given again pay the debt first. Each movement has a key of its own.
 CREATE OR REPLACE FUNCTION reverse_purchase(
   buyer text, amount bigint, why text, a_key text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,8 +1,8 @@
--- A run holds its price, then settles or releases it; a settled charge can be returned. Lock the
--- free balance before the paid one.
+-- What a run does to the credits of an account: it holds its price, and then either settles it, or releases it. What
+-- was settled can be returned. Whoever changes both balances locks the free one first.
 
--- Refuses an unaffordable price with `insufficient_credits`, or with `grant_due` before this
--- month's grant, as only the program knows who gets it. Holds nothing.
+-- Refuses a price that an account cannot pay now, and holds nothing. Refuses with `grant_due` where this month's free
+-- credits are not granted yet, as only the program knows who gets them, and with `insufficient_credits`.
 CREATE OR REPLACE FUNCTION refuse_too_few_credits(
   holder text, price bigint, free_allowed boolean, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -23,8 +23,8 @@ BEGIN
 END
 $$;
 
--- Takes a price from the free pool if allowed, the rest from the paid one. Refuses like
--- `refuse_too_few_credits`. Locks both until the transaction ends.
+-- Takes a price from the free pool where the utility allows it, and the rest from the paid one. Refuses as
+-- `refuse_too_few_credits` does. Both balances stay locked until the transaction ends.
 CREATE OR REPLACE FUNCTION hold_credits(
   holder text, a_run uuid, price bigint, free_allowed boolean, why text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -51,7 +51,7 @@ BEGIN
 END
 $$;
 
--- Ends a successful run's hold. Moves nothing, as the hold took the price.
+-- Ends the hold of a run that has succeeded. The entries move nothing: the hold has taken the price.
 CREATE OR REPLACE FUNCTION settle_credits(a_run uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
@@ -60,7 +60,7 @@ BEGIN
 END
 $$;
 
--- Returns a hold to its pools and the account's limits.
+-- Gives what a run holds back to the pools it came from, and to the account's limits.
 CREATE OR REPLACE FUNCTION release_credits(a_run uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF give_back_hold(a_run, 'release', 'release', moment) THEN
@@ -69,8 +69,8 @@ BEGIN
 END
 $$;
 
--- Returns a charge to its pools once, and whether it did. The caller has locked the run. Limits
--- still count it.
+-- Gives what a run was charged back to the pools it came from, once. Returns whether this call did. The caller has
+-- locked the run. The account's limits keep counting it, as the run was done.
 CREATE OR REPLACE FUNCTION return_credits(a_run uuid, moment timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM credit_entries WHERE run_id = a_run AND type = 'settle')
@@ -82,7 +82,7 @@ BEGIN
 END
 $$;
 
--- Adds entries that return a hold, and updates balances. Returns whether there is one.
+-- Adds entries of a type that give back a run's hold, and raises the balances by them. Returns whether there is a hold.
 CREATE OR REPLACE FUNCTION give_back_hold(a_run uuid, kind text, a_key text, moment timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN

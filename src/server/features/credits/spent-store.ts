@@ -2,7 +2,7 @@ import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { CreditEntryType } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** A join would read all entries for a day of runs. */
+/** What the run held. A join would read all entries for a day of runs. */
 const held = `(SELECT held.amount FROM credit_entries AS held
   WHERE held.run_id = entry.run_id AND held.pool = entry.pool AND held.type = 'hold')`;
 

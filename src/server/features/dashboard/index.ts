@@ -1,3 +1,2 @@
-
 export { countActivity } from "./count-activity.ts";
 export { readMostUsed } from "./read-most-used.ts";

@@ -24,7 +24,7 @@ export interface UsedUtilityRow {
   readonly failed: number;
 }
 
-/** Counts days from one on, and rows that ended since `since`. */
+/** Adds up daily counts from a day on, and the runs that ended since `since`. */
 export async function listMostUsed(
   queryable: Queryable,
   asked: { readonly from: Date; readonly since: Date; readonly limit: number },
@@ -49,7 +49,7 @@ export async function listMostUsed(
   return rows;
 }
 
-/** Counts days from one on, and rows that ended since `since`. */
+/** Adds up daily counts from a day on, and the runs that ended since `since`. */
 export async function countSucceeded(
   queryable: Queryable,
   asked: { readonly utilityId: string; readonly from: Date; readonly since: Date },

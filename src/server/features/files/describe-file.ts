@@ -6,7 +6,7 @@ import type { FileDescription } from "./file-row.ts";
 interface LocalFile {
   readonly path: string;
   readonly size?: number;
-  /** Whose turn slow reading takes. */
+  /** Whose turn is used if reading takes long. */
   readonly turnOf: string;
 }
 

@@ -1,4 +1,3 @@
-
 export { contentDisposition } from "./download/content-headers.ts";
 export {
   deleteFiles,

@@ -1,5 +1,6 @@
--- Takes files as a list of objects. Rows come before their bytes and are accepted after.
+-- Files are given as a list of objects. A row is noted before its bytes are stored, and becomes part of the session after.
 
+-- Inserts files.
 CREATE OR REPLACE FUNCTION note_files(given jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO session_files (id, session_id, folder, filename, state, run_id, content_type, size,
@@ -12,7 +13,7 @@ BEGIN
 END
 $$;
 
--- Returns how many were still 'writing'.
+-- Makes files 'stored' under the names given. Returns how many of them were still 'writing'.
 CREATE OR REPLACE FUNCTION accept_files(given jsonb, moment timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   accepted integer;

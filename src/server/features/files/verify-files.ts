@@ -9,7 +9,7 @@ type Stores = Pick<FileParts, "database" | "storage">;
 
 /**
  * Checks that stored rows have a file of their size, and files a row. Returns a sentence per
- * violation. One-call inputs, briefly without rows, may be reported.
+ * violation. Safe while files change, except a call's inputs, briefly stored without rows.
  */
 export async function verifyFiles(stores: Stores): Promise<string[]> {
   return [...(await findRowsWithoutFile(stores)), ...(await findFilesWithoutRow(stores))];

@@ -32,7 +32,7 @@ test.each([
   [`pw_${"0".repeat(38)}`, "a wrong checksum"],
   [`pw_${"0".repeat(32)}2wjyr`, "a character missing"],
 ])("%s is refused: %s", async (key) => {
-  // Public too, so a mistyped key is noticed.
+  // Even public addresses refuse a bad key, so a typo is noticed.
   for (const url of ["/api/runs", "/api/search"]) {
     expect(await refusal(bearer(key), { url })).toEqual([
       401,

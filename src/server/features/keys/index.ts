@@ -1,4 +1,3 @@
-
 export { authenticateKey } from "./authenticate-key.ts";
 export { forgetKeysOf, readKeysOf } from "./own-keys.ts";
 export { presentKey } from "./present.ts";

@@ -1,6 +1,7 @@
--- A price counts from its hold until it is given back.
+-- What an API key may spend: a price counts when it is held, and no longer once it is given back.
 
--- Refuses with `key_invalid`, `key_revoked`, `key_expired` or `key_cap_reached`, counting nothing.
+-- Refuses a price that a key may not spend now, and counts nothing. Refuses with `key_invalid`, `key_revoked`,
+-- `key_expired` or `key_cap_reached`.
 CREATE OR REPLACE FUNCTION refuse_over_cap(a_key uuid, price bigint, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -24,7 +25,7 @@ BEGIN
 END
 $$;
 
--- Counts a price. Refuses like `refuse_over_cap`.
+-- Counts a price for a key. Refuses as `refuse_over_cap` does.
 CREATE OR REPLACE FUNCTION spend_on_key(a_key uuid, price bigint, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -42,7 +43,7 @@ BEGIN
 END
 $$;
 
--- Subtracts a price from the day and month it was held in.
+-- Gives a price back to the day and the month in which it was held. A later day or month keeps its count.
 CREATE OR REPLACE FUNCTION return_to_key(a_key uuid, price bigint, held_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

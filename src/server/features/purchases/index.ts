@@ -1,4 +1,3 @@
-
 export { emptyPurchasesOf } from "./belongings.ts";
 export { listOwnPurchases } from "./own-purchases.ts";
 export { paymentQueue } from "./payment-queue.ts";

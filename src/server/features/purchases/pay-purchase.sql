@@ -1,5 +1,5 @@
--- Takes back credits in proportion to refunded or disputed money, rounded up. Depends only on
--- current rows, so reversals may arrive in any order and repeatedly.
+-- Takes back the share of a purchase's credits that equals the share of its money that was refunded or disputed, rounded
+-- up. It depends only on the rows as they are now, so that reversals may arrive in any order and more than once.
 CREATE OR REPLACE FUNCTION settle_reversals(a_purchase uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   bought purchases;
@@ -12,6 +12,7 @@ BEGIN
   END IF;
   SELECT least(coalesce(sum(amount), 0), bought.charged) INTO gone FROM purchase_reversals
   WHERE purchase_id = a_purchase AND status <> 'undone';
+  -- Rounded up among whole numbers.
   due := div(bought.credits * gone + bought.charged - 1, bought.charged);
   IF due = bought.reversed THEN
     RETURN;
@@ -23,8 +24,8 @@ BEGIN
 END
 $$;
 
--- Marks a purchase paid and grants its credits once; returns whether it did. Takes those of already
--- returned money.
+-- Makes a purchase paid and grants its credits, once. Returns whether this call did. Credits for money that has gone back
+-- already are taken at once.
 CREATE OR REPLACE FUNCTION pay_purchase(a_purchase uuid, was_charged bigint, moment timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE

@@ -80,7 +80,7 @@ const takeNumber = prepared<{ reading: number }>(
   "UPDATE purchases SET reading = reading + 1, read_at = $2 WHERE id = $1 RETURNING reading",
 );
 
-/** Numbers a reading that begins now. */
+/** Returns the number of a reading that begins now. */
 export async function takeReading(queryable: Queryable, id: string, now: Date): Promise<number> {
   return (await takeNumber(queryable, [id, now]))[0]?.reading ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { reachOf } from "#server/platform/http/key-reach.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
-/** Throws Refusal, naming the access rule, or for a key without the utility. */
+/** Throws Refusal if an access rule excludes the caller, or if a key lacks the utility. */
 export function checkUtilityAccess(
   caller: Caller,
   utility: AccessRules & { readonly id: string },

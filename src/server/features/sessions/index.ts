@@ -1,4 +1,3 @@
-
 export { abandonCallSession, findValidSession, openCallSession } from "./call-session.ts";
 export { closeSessionsOf, forgetSessionsOf, moveSessions } from "./ending/belongings.ts";
 export { checkUtilityAccess } from "./check-access.ts";

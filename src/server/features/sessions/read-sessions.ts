@@ -10,7 +10,7 @@ import { type SessionRow } from "./session-row.ts";
 
 type Stores = Pick<FileParts, "database">;
 
-/** Throws Refusal. */
+/** Presents a session to its owner or an administrator. Throws Refusal. */
 export async function presentOwnSession(
   parts: Stores,
   caller: Caller,

@@ -1,5 +1,6 @@
--- A session's row names its one active run.
+-- A session works on at most one run at a time. Its row names that run, and the run's end frees it.
 
+-- Makes the session of a run by call.
 CREATE OR REPLACE FUNCTION open_call_session(
   new_session uuid, its_user text, its_utility text, its_run uuid, moment timestamptz, its_end timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -10,7 +11,8 @@ BEGIN
 END
 $$;
 
--- Refuses with `session_not_found`, `session_not_active` or `run_already_running`.
+-- Claims a session for a run of its owner. Refuses with `session_not_found`, `session_not_active` or
+-- `run_already_running`.
 CREATE OR REPLACE FUNCTION claim_session(
   its_run uuid, a_session uuid, its_user text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -29,7 +31,7 @@ BEGIN
 END
 $$;
 
--- Leaves another run's later claim.
+-- Ends the claim of a run that has ended. Does nothing where another run has claimed the session since.
 CREATE OR REPLACE FUNCTION release_session(a_session uuid, its_run uuid, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

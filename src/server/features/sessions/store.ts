@@ -126,7 +126,7 @@ export async function extendSession(
 
 const release = prepared("session-release", "SELECT release_session($1, $2, $3)");
 
-/** Leaves another active run. */
+/** Does nothing if another run is active. */
 export async function clearRunningRun(
   client: Queryable,
   id: string,

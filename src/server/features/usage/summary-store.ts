@@ -11,7 +11,7 @@ interface Sums {
   readonly held: Hundredths;
 }
 
-/** One dimension; the others are null. */
+/** A total by one dimension. */
 export type SummaryRow = Sums &
   (
     | { readonly by: "day"; readonly day: string }

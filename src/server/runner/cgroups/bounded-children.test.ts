@@ -24,7 +24,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-/** For slow machines. */
+/** The usual limits, but with time for slow machines. */
 function unhurried({ jobFor }: ReturnType<typeof openRunner>): RunLimits {
   return { ...jobFor("any").limits, milliseconds: 60_000 };
 }

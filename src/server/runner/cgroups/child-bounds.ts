@@ -3,12 +3,12 @@ import { availableParallelism } from "node:os";
 const mebibyte = 1024 ** 2;
 
 /**
- * The kernel counts more than the parent, such as page tables, and the parent should end runs that
- * grow slowly.
+ * Room above the limit: the kernel counts more than the parent, such as page tables, and the parent
+ * should end runs that grow slowly.
  */
 const marginBytes = 64 * mebibyte;
 
-/** Beside the JavaScript heap, while loading. */
+/** What Node and native code need beside the JavaScript heap while loading. */
 const ownBytes = 256 * mebibyte;
 
 /** Several libraries may use every core; Node has a dozen threads. */

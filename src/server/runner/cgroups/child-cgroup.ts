@@ -10,17 +10,17 @@ import type { Cgroups } from "./open-cgroups.ts";
 export type ChildCgroup = {
   /** Moves a process in; its children follow. Never rejects. */
   enter(pid: number): Promise<void>;
-  /** In bytes; beyond a margin the kernel ends everything. Never rejects. */
+  /** Limits total memory in bytes; beyond a margin the kernel ends everything. Never rejects. */
   boundMemory(bytes: number): Promise<void>;
   kill(): void;
   /**
-   * Removes all once the child is gone. Returns whether the kernel killed it for memory. Never
-   * rejects.
+   * Removes the cgroup once the child is gone. Returns whether the kernel killed it for memory.
+   * Never rejects.
    */
   remove(): Promise<{ readonly ranOutOfMemory: boolean }>;
 };
 
-/** Applies the delegated bounds. */
+/** Makes a cgroup with the delegated bounds. */
 export function makeChildCgroup(
   { prefix, controllers }: Cgroups,
   heapMegabytes: number,

@@ -14,7 +14,7 @@ import { expect, test } from "vitest";
 import { makeChildCgroup } from "./child-cgroup.ts";
 import { openCgroups } from "./open-cgroups.ts";
 
-// If this process may create any.
+// This machine's cgroups, if this process may create any.
 
 const howTo =
   "Delegate=memory pids in the unit of systemd allows it, and docs/operations.md says what else";

@@ -19,7 +19,7 @@ export type OpenedCgroups = {
   readonly cgroups: Cgroups | undefined;
 };
 
-/** It can't stay in the one that delegates controllers. */
+/** The server's own, as it can't stay in the cgroup that delegates controllers. */
 const serverCgroup = "pennyworks-server";
 
 /**
@@ -80,7 +80,7 @@ async function enable(folder: string, controllers: readonly Controller[]): Promi
   try {
     await ask();
   } catch (error) {
-    // It has either processes or delegated controllers.
+    // A cgroup has either processes or controllers for its children.
     if (codeOf(error) !== "EBUSY") throw error;
     await stepAside(folder);
     await ask();

@@ -27,12 +27,12 @@ export function findOwnCgroup(mounts: string, membership: string): string | unde
   return undefined;
 }
 
-/** Whether it leaves this cgroup namespace. */
+/** Whether a path leaves this process's cgroup namespace. */
 function leadsOut(path: string): boolean {
   return path === "/.." || path.startsWith("/../");
 }
 
-/** Space, tab, newline and backslash are octal. */
+/** Space, tab, newline and backslash appear as octal escapes. */
 function unescaped(field: string): string {
   return field.replace(/\\(\d{3})/g, (_whole, octal: string) =>
     String.fromCodePoint(Number.parseInt(octal, 8)),

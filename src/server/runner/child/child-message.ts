@@ -4,7 +4,7 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import type { JobInput } from "../run-job.ts";
 import { maxSentenceCharacters, maxStackCharacters, maxStepCharacters } from "./message-limits.ts";
 
-/** Plain JSON. */
+/** What a child needs for a run, as plain JSON. */
 export type RunStartMessage = {
   readonly type: "run";
   readonly runId: string;
@@ -31,7 +31,7 @@ export type MessageToChild =
   | ProgramEndMessage
   | { readonly type: "cancel"; readonly runId: string };
 
-/** Databases can't store NUL and lone surrogates. */
+/** Removes NUL and lone surrogates, which databases can't store. */
 function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }
@@ -42,7 +42,7 @@ const maxWordCharacters = 4096;
 
 const told = (characters: number) => z.string().max(characters).transform(storableText);
 
-/** The database's integer limit. */
+/** Per side; the database's integer columns hold no more. */
 const mostPixels = 2 ** 31 - 1;
 const side = z.int().min(1).max(mostPixels);
 const pixels = z.array(z.object({ width: side, height: side }).nullable());
@@ -55,7 +55,7 @@ const endSchemas = [
     ...ofRun,
     result: z.custom<JsonValue>((value) => value !== undefined),
     filenames: z.array(z.string()),
-    /** In name order. */
+    /** Of output pictures, in the order of `filenames`. */
     outputPixels: pixels,
   }),
   z.object({

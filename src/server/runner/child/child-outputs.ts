@@ -15,7 +15,7 @@ export type ChildOutputs = ServerRunOutputs & {
  */
 export function createChildOutputs(directory: string, limit: number): ChildOutputs {
   const names = createOutputNames(directory);
-  // Outside the kept output folder.
+  // Beside the output folder, so it is removed after the run.
   const betweenNames = createOutputNames(dirname(directory));
   const collected = collectOutputs(limit);
   return {

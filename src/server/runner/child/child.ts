@@ -11,7 +11,10 @@ import { watchParent } from "./parent-watch.ts";
 // A child process: runs one request at a time until its parent ends it. Arguments are modules to
 // preload.
 
-/** They import builtins closed by the first run. The conformance suite notices a missing one. */
+/**
+ * Preloaded, as they import builtins that are closed by the first run. The conformance suite
+ * notices a missing one.
+ */
 const librariesAhead = ["fflate"];
 
 type RunAtWork = {
@@ -63,12 +66,12 @@ function crash(error: unknown): void {
 
 watchParent();
 
-// `process.exit` would wait for native work.
+// `process.exit` would wait for native work on the thread pool.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("uncaughtException", crash);
 process.on("unhandledRejection", crash);
 
-// Each run has new files.
+// Files are new in each run, so a cache would only hold memory.
 sharp.cache(false);
 const closeLoading = closeBuiltins();
 for (const library of librariesAhead) await import(library);

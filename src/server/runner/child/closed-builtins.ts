@@ -7,7 +7,7 @@ const projectDirectory = new URL("../../../../", import.meta.url);
 /** Resolved, as the folder may be a link. */
 const libraryDirectory = import.meta.resolve("sharp").replace(/(\/node_modules\/).*$/, "$1");
 
-/** The only modules children load; runs can't write there. */
+/** Children load modules only from here, where no run can write. */
 const codeDirectories = [
   libraryDirectory,
   ...["src/contract/", "src/kit/", "src/utilities/", "src/server/runner/"].map(
@@ -16,8 +16,8 @@ const codeDirectories = [
 ];
 
 /**
- * Files within permissions, and computation. The rest opens sockets, processes, threads, databases
- * or debuggers, or loads native code.
+ * Builtins for utilities: files within permissions, and computation. The rest opens sockets,
+ * processes, threads, databases or debuggers, or loads native code.
  */
 const openBuiltins: ReadonlySet<string> = new Set([
   "assert",
@@ -50,10 +50,10 @@ const openBuiltins: ReadonlySet<string> = new Set([
   "zlib",
 ]);
 
-/** A global anyway. */
+/** Libraries may always import it, since it is a global anyway. */
 const builtinOfLibraries = "process";
 
-/** For preloaded libraries, which keep them private. */
+/** Only for libraries while they are preloaded, which keep them private. */
 const builtinsAhead: ReadonlySet<string> = new Set([
   "child_process",
   "module",
@@ -61,7 +61,7 @@ const builtinsAhead: ReadonlySet<string> = new Set([
   "worker_threads",
 ]);
 
-/** They reach outside or bypass these rules. */
+/** Members of `process` that reach outside it or bypass these rules. */
 const closedMembers = [
   "_debugEnd",
   "_debugProcess",
@@ -103,7 +103,7 @@ function answerConstantsOnly(): void {
   });
 }
 
-/** Permissions allow signals to the user's other processes. */
+/** Node's permissions allow signals to the user's other processes. */
 function killOnlyItself(): void {
   const signal: (pid: number, number: number) => unknown = Reflect.get(process, "_kill");
   process.kill = (pid) => {
@@ -114,9 +114,9 @@ function killOnlyItself(): void {
 }
 
 /**
- * Closes what Node's permissions leave open: other builtins, and code outside the program's
- * folders. Call the returned function after preloading, to close what libraries needed to load, and
- * native addons.
+ * Closes what Node's permissions leave open: utilities import only the builtins above, and code
+ * only from the program's folders. Call the returned function after preloading, to close what
+ * libraries needed to load, and native addons.
  */
 export function closeBuiltins(): () => void {
   let loading = true;

@@ -7,7 +7,7 @@ export const maxSentenceCharacters = 4000;
 export const maxStepCharacters = 1000;
 export const maxStackCharacters = 100_000;
 
-/** To the lengths the parent accepts. */
+/** Cuts texts to the lengths the parent accepts. */
 export const cutForParent = {
   sentence: (text: string) => text.slice(0, maxSentenceCharacters),
   step: (text: string) => text.slice(0, maxStepCharacters),

@@ -19,7 +19,7 @@ async function pixelsOf(path: string): Promise<Pixels | null> {
   return type === undefined ? null : readPixels(path, type.contentType);
 }
 
-/** Empty if it is no file. */
+/** Empty if missing or not a file. */
 async function readHead(path: string): Promise<Uint8Array> {
   try {
     await using file = await open(path);

@@ -18,7 +18,7 @@ export function createProgramCalls(
       signal.throwIfAborted();
       const asked = Promise.withResolvers<ProgramEnd>();
       waiting = asked;
-      // The parent may know of the cancel, and then never answers.
+      // A parent that already knows of the cancel never answers.
       signal.addEventListener("abort", () => asked.reject(signal.reason), { once: true });
       send({ type: "program", runId, name, words: [...words] });
       return asked.promise;

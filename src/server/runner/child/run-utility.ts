@@ -11,7 +11,7 @@ import { pixelsOfAll } from "./picture-pixels.ts";
 import { cutForParent, maxResultCharacters } from "./message-limits.ts";
 import { createProgressSender } from "./progress-sender.ts";
 
-/** Caches. Throws an Error if the module exports no `run`. */
+/** Loads a utility's `run`, cached. Throws an Error if the module exports none. */
 export async function loadRun(modulePath: string): Promise<ServerRunFunction<JsonValue>> {
   const loaded: { run?: unknown } = await import(pathToFileURL(modulePath).href);
   if (typeof loaded.run !== "function") throw new Error(`${modulePath} exports no run function`);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { sep } from "node:path";
 
 /**
- * Detects open or mapped files and working folders, which stay writable after a move. Returns false
- * except on Linux.
+ * Finds whether a process could still write below `directory` after a move: by an open or mapped
+ * file, or its working folder. Returns false except on Linux.
  */
 export function holdsOpen(pid: number, directory: string): boolean {
   if (process.platform !== "linux") return false;

@@ -8,9 +8,9 @@ const memoryEveryMilliseconds = 50;
 const outputsEveryMilliseconds = 250;
 
 /**
- * Enforces time, bytes written, and memory beyond what `processIdsBefore` hold now. Until `stop`,
- * calls `exceeded` per passed limit, or `failed` if it can't check. `stepped` announces the next
- * step.
+ * Enforces limits from outside the child: time, bytes written, and memory beyond what
+ * `processIdsBefore` hold now. Until `stop`, calls `exceeded` per passed limit, or `failed` if it
+ * can't check. `stepped` announces the next step.
  */
 export function watchLimits(
   { limits, outputDirectory }: Pick<RunJob, "limits" | "outputDirectory">,
@@ -46,7 +46,7 @@ export function watchLimits(
       ? undefined
       : setTimeout(() => exceeded("run_deadline_exceeded"), stepMilliseconds);
   if (step !== undefined) timers.add(step);
-  // The child's own memory doesn't count.
+  // The child's own memory and earlier runs' leftovers don't count.
   const bytesBefore = residentBytesOf(processIdsBefore);
   // Stops growth between checks. Output in memory-backed folders counts too.
   void bytesBefore

@@ -18,9 +18,9 @@ const sameExtension = new Map([
 ]);
 
 /**
- * Matches content with `.png`, `image/png` or `image/*`; an empty list allows all. Text, even XML,
- * has no signature, so its name decides, as between `.csv` and `.txt`, but never makes it a raster
- * image.
+ * Matches content with `.png`, `image/png` or `image/*`; an empty list allows all, and extensions
+ * stand for their types. Text, even XML, has no signature, so its name decides between `.csv` and
+ * `.txt` or `.svg` and `.xml`, but never makes it a raster image.
  */
 export function isTypeAllowed(file: JudgedFile, allowedTypes: readonly string[]): boolean {
   return (

@@ -5,10 +5,10 @@ import { RunError } from "#kit/run/run-error.ts";
 /** In pixels. */
 const side = 50;
 
-/** At four channels. */
+/** What `decodedBytesLimit` holds at four channels. */
 const pixelsLimit = 100_000_000;
 
-/** At once. */
+/** The most a decoder may hold at once. */
 const decodedBytesLimit = 400_000_000;
 
 const bytesOfSample: Readonly<Record<string, number>> = {
@@ -23,8 +23,8 @@ const bytesOfSample: Readonly<Record<string, number>> = {
 };
 
 /**
- * Estimates decoder memory. Interlaced PNG (samples) and progressive JPEG (two bytes per
- * coefficient) are held whole, others of these by rows; further formats whole with four channels.
+ * Estimates decoder memory. PNG and JPEG decode by rows; interlaced PNG is held whole, as is
+ * progressive JPEG at two bytes per coefficient. Other formats count whole, with four channels.
  */
 export function decodedBytes(metadata: Metadata): number {
   const { width, height, channels, depth, format, isProgressive, chromaSubsampling } = metadata;
@@ -32,7 +32,7 @@ export function decodedBytes(metadata: Metadata): number {
   if (format === "png") return width * channels * sample * (isProgressive ? height : 1);
   if (format === "jpeg") {
     if (!isProgressive) return width * channels;
-    // In 4:2:0, colour adds half of luminance.
+    // In 4:2:0 the colour channels add half of luminance.
     const samples = chromaSubsampling === "4:2:0" ? 1.5 : channels;
     return width * height * samples * 2;
   }

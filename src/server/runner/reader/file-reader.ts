@@ -10,7 +10,7 @@ import { createTurns } from "./turns.ts";
 
 export const readerModulePath = fileURLToPath(new URL("./reader-run.ts", import.meta.url));
 
-/** One account occupies only one. */
+/** Files read at once; one account occupies only one. */
 const children = 2;
 
 const megabyte = 1024 ** 2;
@@ -22,7 +22,7 @@ const headerBounds = {
 const typeMilliseconds = 3000;
 const thumbnailLimits = {
   milliseconds: 5000,
-  // A decoded picture, its encoder and libvips.
+  // Enough for a decoded picture, its encoder and libvips.
   memoryBytes: 768 * megabyte,
   pixels: 0,
   outputBytes: megabyte,
@@ -68,7 +68,7 @@ export function createFileReader(options: {
   readonly headerMilliseconds?: number;
 }): FileReader {
   const { log, sandbox, workDirectory, headerMilliseconds = 3000 } = options;
-  // Second, as it is quick but needs a new child.
+  // Second, as it reads few bytes but needs a child that has to start.
   const attempts = [
     ["describe", { ...headerBounds, milliseconds: headerMilliseconds }],
     ["type", { ...headerBounds, milliseconds: typeMilliseconds }],

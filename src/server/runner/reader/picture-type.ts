@@ -7,7 +7,7 @@ export interface PictureType {
 export const markedBytes = 12;
 
 const jpeg = [0xff, 0xd8, 0xff];
-/** JPEG-LS, a different format. */
+/** The fourth byte of JPEG-LS, a different format. */
 const losslessMarker = 0xf7;
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

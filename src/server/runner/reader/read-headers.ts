@@ -58,7 +58,7 @@ export async function readPixels(
     const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    // The run reports the damaged header.
+    // A damaged header: the type still holds, and the run reports the damage.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Calls no utility needs and attacks use, with numbers for x86-64 (asm/unistd_64.h) and 64-bit ARM
- * (asm-generic/unistd.h).
+ * System calls no utility needs but attacks on the kernel or other processes use, with numbers for
+ * x86-64 (asm/unistd_64.h) and 64-bit ARM (asm-generic/unistd.h).
  */
 export const deniedSystemCalls: Readonly<Record<string, readonly [x64: number, arm64: number]>> = {
   // Other processes.
@@ -9,7 +9,7 @@ export const deniedSystemCalls: Readonly<Record<string, readonly [x64: number, a
   process_vm_writev: [311, 271],
   pidfd_getfd: [438, 438],
   kcmp: [312, 272],
-  // Even local networks; the child's channels are already open.
+  // All networks, even local; the child's channels are already open.
   socket: [41, 198],
   // Namespaces and privileges.
   unshare: [272, 97],

@@ -14,11 +14,11 @@ import { programEnvironment } from "../run-programs.ts";
 import { childView, programView } from "./sandbox-views.ts";
 import { startProcess } from "./start-process.ts";
 
-// Without Node's permissions.
+// Tests the sandbox alone, without Node's permissions.
 
 const { bubblewrap, sentence } = await openSandbox("preferred");
 
-/** Resolves with its report. */
+/** Resolves with the hostile program's report. */
 async function startHostile(as: "child" | "program") {
   const data = mkdtempSync(join(tmpdir(), "hostile-"));
   const [own, other] = [makeChildFolders(data), makeChildFolders(data)];
@@ -103,7 +103,7 @@ if (bubblewrap !== undefined) {
         session: ["done"],
         thread: ["done"],
       });
-      // Only as the parent of given folders.
+      // /tmp exists only as the parent of given folders.
       expect(["ENOENT", "EROFS"]).toContain(writeTemporary?.join());
       // Test folders may be in /dev/shm.
       expect(devices.filter((name) => name !== "shm")).toEqual(["null"]);

@@ -15,13 +15,13 @@ export type Sandbox = {
   /** For the operator: what it is, or how to get one. */
   readonly sentence: string;
   readonly bubblewrap: Bubblewrap | undefined;
-  /** Only bubblewrap can hold a process until it is in one. */
+  /** Needs bubblewrap, which can hold a process until it is in its cgroup. */
   readonly cgroups?: Cgroups | undefined;
 };
 
 const runFile = promisify(execFile);
 
-/** If turned off, or nothing hostile is run. */
+/** For when the sandbox is off, or nothing hostile is run. */
 export const noSandbox: Sandbox = {
   sentence:
     "Utilities run without a sandbox because SANDBOX is off. Only Node's permission model keeps them away from other files.",
@@ -59,7 +59,7 @@ async function versionOf(program: string): Promise<string | undefined> {
  */
 export async function openSandbox(
   setting: SandboxSetting,
-  // The started process's PATH doesn't apply.
+  // A full path, as the started process's PATH doesn't apply.
   program = findProgram("bwrap"),
 ): Promise<Sandbox> {
   if (setting === "off") return noSandbox;

@@ -1,7 +1,9 @@
-/** To read, and to read and write. */
+/** A run's folders: one to read, and one to read and write. */
 export type OwnFolders = { readonly inputDirectory: string; readonly outputDirectory: string };
 
-/** Inside, this maps to whoever started the sandbox, without root's rights. */
+/**
+ * Usually the user nobody; inside, it maps to whoever started the sandbox, without root's rights.
+ */
 const nobody = "65534";
 
 /**

@@ -18,7 +18,7 @@ const fontPaths = [
   "/var/cache/fontconfig",
 ];
 
-/** Loaded here, so children need them too. */
+/** Folders of the system libraries this process has loaded, which children need too. */
 function findLibraryFolders(): readonly string[] {
   // Name lookups may take seconds.
   Object.assign(process.report, { excludeNetwork: true });
@@ -31,7 +31,7 @@ function findLibraryFolders(): readonly string[] {
 
 let libraryFolders: readonly string[] | undefined;
 
-/** Read-only, at the same paths. */
+/** Binds paths read-only at the same place. */
 function shown(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => ["--ro-bind", path, path]);
 }
@@ -56,7 +56,7 @@ export function childView(compiledCode?: CompiledCode): readonly string[] {
   ];
 }
 
-/** None of it is secret. */
+/** Packages' libraries and data, none of it secret. */
 const packagePaths = [
   "/lib",
   "/lib32",

@@ -1,6 +1,6 @@
 import { deniedSystemCalls } from "./denied-system-calls.ts";
 
-/** linux/bpf_common.h: load a word; jump if equal, at least or bit set; answer. */
+/** From linux/bpf_common.h: load a word; jump if equal, at least or bit set; answer. */
 const load = 0x20;
 const jumpIfEqual = 0x15;
 const jumpIfAtLeast = 0x35;
@@ -8,14 +8,14 @@ const jumpIfAnyBit = 0x45;
 const answer = 0x06;
 
 /**
- * `struct seccomp_data` (linux/seccomp.h): number, architecture, and the first argument's lower
- * half.
+ * Offsets in `struct seccomp_data` (linux/seccomp.h): number, architecture, and the first
+ * argument's lower half.
  */
 const numberAt = 0;
 const machineAt = 4;
 const firstArgumentAt = 16;
 
-/** linux/seccomp.h, with an errno of asm-generic/errno.h in the lower half. */
+/** From linux/seccomp.h, with an errno of asm-generic/errno.h in the lower half. */
 const allow = 0x7fff0000;
 const refuse = 0x00050000 | 1;
 /** ENOSYS makes libraries use the older call, whose arguments can be checked. */
@@ -28,7 +28,7 @@ const anyNamespace = 0x7e020000;
 const isThread = 0x00010000;
 const clone3 = 435;
 
-/** Of x32 calls, which this doesn't judge by number. */
+/** First number of x32 calls, which this filter doesn't judge. */
 const firstOfX32 = 0x40000000;
 
 /** AUDIT_ARCH of linux/audit.h, the index of call numbers, and process creation. */

@@ -3,29 +3,29 @@ import type { Readable, Writable } from "node:stream";
 import { processTree } from "../limits/process-tree.ts";
 import { type OwnFolders, sandboxArguments } from "./sandbox-arguments.ts";
 
-/** With this machine's filter. */
+/** A working bubblewrap, with this machine's system call filter. */
 export type Bubblewrap = { readonly program: string; readonly filter: Buffer | undefined };
 
 export type StartedProcess = {
   /** In a sandbox, `close` comes when all it started is gone. */
   readonly child: ChildProcess;
-  /** Includes everything started in a sandbox. */
+  /** Kills it, and in a sandbox everything it started. */
   kill(): void;
-  /** As seen outside. */
+  /** Ids outside the sandbox of all its current processes. */
   processIds(): readonly number[];
 };
 
 export type ProcessToStart = {
-  /** From `sandbox-views.ts`. */
+  /** What it sees in a sandbox, from `sandbox-views.ts`. */
   readonly view: readonly string[];
-  /** By `ipc`. */
+  /** Whether it has an `ipc` channel. */
   readonly speaks: boolean;
   readonly command: readonly [program: string, ...words: readonly string[]];
   readonly folders?: OwnFolders;
   readonly environment: Readonly<Record<string, string>>;
   /** Called with each process others descend from, before it acts. */
   readonly onProcess: (pid: number) => void;
-  /** Awaited before the first process inside acts. Never rejects. */
+  /** Awaited before the first process in the sandbox acts. Never rejects. */
   readonly enter?: (pid: number) => Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export function startProcess(
   const toFilter = child.stdio[filterPipe] as Writable | null;
   const about = child.stdio[aboutPipe] as Readable | null;
   const go = (child.stdio as readonly unknown[])[goPipe] as Writable | null;
-  // Later processes inherit from it.
+  // Processes it starts from now on inherit from it.
   if (child.pid !== undefined) onProcess(child.pid);
   // `close` reports that the reader has ended.
   for (const pipe of [toFilter, about, go]) pipe?.on("error", () => undefined);
@@ -94,8 +94,8 @@ export function startProcess(
   return {
     child,
     kill() {
-      // Bubblewrap sees the first process inside end, and the kernel ends the rest. If bubblewrap
-      // itself were killed, they would end later, or never.
+      // Bubblewrap sees the first process inside end, and the kernel ends the rest. Killing
+      // bubblewrap itself would end them later, or never if the first was just made.
       isToldToEnd = true;
       if (first !== undefined && child.exitCode === null) killIfThere(first);
     },

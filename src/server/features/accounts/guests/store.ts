@@ -36,7 +36,7 @@ export async function deleteGuestRow(client: Queryable, guestId: string): Promis
   await client.query("DELETE FROM identity_users WHERE id = $1 AND is_anonymous", [guestId]);
 }
 
-/** Oldest first, at or before this time. */
+/** Selects guests created at or before this time, oldest first. */
 export async function selectGuestsMadeUntil(
   queryable: Queryable,
   until: Date,

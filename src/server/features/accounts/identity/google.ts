@@ -14,8 +14,8 @@ export const googleProviderId = "google";
 const discoveryMilliseconds = 5000;
 
 /**
- * Sign-in with Google or the configured OpenID provider: authorization code with PKCE, state and
- * nonce, and a required, verified ID token.
+ * Adds sign-in with Google or the configured OpenID provider: authorization code with PKCE, state
+ * and nonce, and a required, verified ID token.
  */
 export function googleSignIn(google: GoogleConfig | undefined) {
   if (google === undefined) return [];

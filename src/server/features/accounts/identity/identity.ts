@@ -33,7 +33,7 @@ const tokenSeconds = 300;
 export const addressHeader = "x-pennyworks-address";
 
 /**
- * The identity library on the product's database. The installation's secret signs cookies and
+ * Opens the identity library on the product's database. The installation's secret signs cookies and
  * encrypts token signing keys.
  */
 export function createIdentity({

@@ -6,7 +6,7 @@ import { passkeyTable, secondFactorTable } from "./tables.ts";
 
 const trustedDays = 30;
 
-/** `trustedOrigins` lists the origins that may use a passkey. */
+/** Allows passkeys from the pages of `trustedOrigins`. */
 export function secondFactors(config: Platform["config"], trustedOrigins: string[]) {
   return [
     twoFactor({

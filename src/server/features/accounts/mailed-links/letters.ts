@@ -2,7 +2,7 @@ import { escapeHtml } from "#server/platform/escape-html.ts";
 import { letterPage, notice } from "#server/platform/mail/notice.ts";
 import type { Letter } from "#server/platform/mail/mail.ts";
 
-/** `link` works once, within an hour. */
+/** Expects a `link` that works once, within an hour. */
 export function verificationLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Confirm your email address",
@@ -13,7 +13,7 @@ export function verificationLetter(to: string, link: string): Letter {
   });
 }
 
-/** `link` works once, within an hour. */
+/** Expects a `link` that works once, within an hour. */
 export function passwordResetLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Choose a new password",
@@ -24,7 +24,7 @@ export function passwordResetLetter(to: string, link: string): Letter {
   });
 }
 
-/** `link` works once, within an hour. */
+/** Expects a `link` that works once, within an hour. */
 export function emailChangeLetter(to: string, link: string): Letter {
   return letter(to, link, {
     subject: "Confirm your new email address",

@@ -40,7 +40,7 @@ export async function replaceMailedLink(
   return rowCount === 1;
 }
 
-/** Until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function lockLinkedAccount(client: Queryable, tokenHash: string): Promise<void> {
   await client.query(
     `SELECT FROM identity_users
@@ -49,7 +49,7 @@ export async function lockLinkedAccount(client: Queryable, tokenHash: string): P
   );
 }
 
-/** Undefined if used, replaced, void or expired, or if the account is disabled. */
+/** Returns undefined if the link is used, replaced, void or expired, or the account is disabled. */
 export async function readMailedLink(
   queryable: Queryable,
   kind: MailedLinkKind,

@@ -142,7 +142,7 @@ test("a disabled account's links are void, mailed before or asked for after, als
   expect(await reset(token)).toBe("invalid-token");
   site.mailbox.clear();
   await post("/request-password-reset", { email: ann.email });
-  // Sent in the background, perhaps not before the account is enabled.
+  // Otherwise the background mail might be sent only once the account is enabled.
   await site.parts.background.settle(10_000);
   await disable(false);
   expect(await reset(token)).toBe("invalid-token");

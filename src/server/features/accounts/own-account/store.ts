@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Undefined leaves a field unchanged. */
+/** Leaves a field unchanged if undefined. */
 export async function updateProfileRow(
   queryable: Queryable,
   userId: string,
@@ -50,7 +50,7 @@ export async function writePasswordHash(
   );
 }
 
-/** The address must be in lower case. */
+/** Expects the address in lower case. */
 export async function isEmailTaken(queryable: Queryable, email: string): Promise<boolean> {
   const { rowCount } = await queryable.query("SELECT FROM identity_users WHERE email = $1", [
     email,

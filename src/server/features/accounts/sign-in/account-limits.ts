@@ -62,7 +62,7 @@ export function createAccountLimits(limits: RateLimits, most: Config["rateLimits
   };
 }
 
-/** Counts the action's password check if it fails. */
+/** Runs a password check, which only counts if the password is wrong. */
 export async function judgePassword(
   limits: AccountLimits,
   tried: PasswordTry,

@@ -25,19 +25,19 @@ export async function requireSignIn(
   return { id: signInId, since };
 }
 
-/** Also throws Refusal `requires-recent-login`. */
+/** Throws Refusal like `requireSignIn`, and `requires-recent-login` for an old sign-in. */
 export async function requireRecentSignIn(parts: Parts, caller: Caller): Promise<CallersSignIn> {
   const signIn = await requireSignIn(parts, caller);
   if (!isRecent(parts, signIn.since)) throw new Refusal("requires-recent-login");
   return signIn;
 }
 
-/** Whether a sign-in is recent enough for account changes. */
+/** Returns whether a sign-in is recent enough for account changes. */
 export function isRecent({ config, clock }: Pick<Parts, "config" | "clock">, since: Date): boolean {
   return since.getTime() >= clock.now().getTime() - config.recentSignInMinutes * 60_000;
 }
 
-/** Newest first. Throws Refusal `token_invalid`. */
+/** Lists the newest first. Throws Refusal `token_invalid`. */
 export async function listSignIns(parts: Parts, caller: Caller): Promise<SignIn[]> {
   await requireSignIn(parts, caller);
   const rows = await listSignInRows(parts.database.pool, caller.userId, parts.clock.now());

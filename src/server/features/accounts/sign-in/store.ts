@@ -9,7 +9,7 @@ export interface SignInRow {
   readonly userAgent: string | null;
 }
 
-/** Unexpired ones, newest first. */
+/** Lists unexpired sign-ins, newest first. */
 export async function listSignInRows(
   queryable: Queryable,
   userId: string,
@@ -25,7 +25,7 @@ export async function listSignInRows(
   return rows;
 }
 
-/** Undefined once the sign-in has ended. */
+/** Returns undefined once the sign-in has ended. */
 export async function readSignInTime(
   queryable: Queryable,
   userId: string,

@@ -26,7 +26,7 @@ export async function updateRole(
   ]);
 }
 
-/** Also ends every sign-in. */
+/** Ends every sign-in too. */
 export async function disableUser(client: Queryable, userId: string, now: Date): Promise<void> {
   await client.query(
     `UPDATE identity_users SET banned = true, ban_reason = 'disabled by an administrator',

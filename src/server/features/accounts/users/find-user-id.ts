@@ -6,7 +6,7 @@ export function findUserId(queryable: Queryable, email: string): Promise<string 
   return readIdOfEmail(queryable, email.trim().toLowerCase());
 }
 
-/** Deleted users have none. */
+/** Omits deleted users, who have none. */
 export function readEmails(
   queryable: Queryable,
   userIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { listed } from "./list-page.ts";
 
-/** Per hour; hours without any have no row. */
+/** Counts per hour; hours without any have no row. */
 export async function selectNewUsers(
   queryable: Queryable,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -14,7 +14,7 @@ export async function selectNewUsers(
   return rows;
 }
 
-/** At or after a time, or null. */
+/** Returns null if there was none at or after `from`. */
 export async function selectFirstNewUser(queryable: Queryable, from: Date): Promise<Date | null> {
   const { rows } = await queryable.query<{ moment: Date | null }>(
     `SELECT min(u.created_at) AS moment FROM identity_users u

@@ -12,7 +12,7 @@ export function countNewUsers(
   return selectNewUsers(queryable, span);
 }
 
-/** At or after a time, or null. */
+/** Returns null if there was none at or after `from`. */
 export function findFirstNewUser(queryable: Queryable, from: Date): Promise<Date | null> {
   return selectFirstNewUser(queryable, from);
 }

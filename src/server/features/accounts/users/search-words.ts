@@ -1,7 +1,7 @@
 /** As in the migration's `user_words`. */
 const separators = /[!-/:-@[-`{-~\s\p{Cc}]+/u;
 
-/** Undefined if there are none. */
+/** Returns undefined if there are none. */
 export function searchWords(text: string): readonly string[] | undefined {
   const words = text.split(separators).filter((word) => word !== "");
   return words.length === 0 ? undefined : words;

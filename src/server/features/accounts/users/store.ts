@@ -38,7 +38,7 @@ export async function listUserRows(queryable: Queryable, page: UserPage): Promis
   return rows;
 }
 
-/** Undefined for a guest. */
+/** Returns undefined for a guest. */
 export async function readUserRow(
   queryable: Queryable,
   userId: string,
@@ -51,7 +51,7 @@ export async function readUserRow(
   return rows[0];
 }
 
-/** Until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function lockUser(client: Queryable, userId: string): Promise<void> {
   await client.query("SELECT FROM identity_users WHERE id = $1 FOR UPDATE", [userId]);
 }
@@ -68,7 +68,7 @@ export async function readIdOfEmail(
   return rows[0]?.id;
 }
 
-/** Deleted users have none. */
+/** Omits deleted users, who have none. */
 export async function selectEmails(
   queryable: Queryable,
   userIds: readonly string[],

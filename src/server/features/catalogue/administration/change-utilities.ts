@@ -28,7 +28,7 @@ export interface UtilityParts {
   readonly catalogue: Pick<Catalogue, "manifests" | "lacking" | "changed">;
 }
 
-/** Undefined matches any version. */
+/** An undefined `ifMatch` matches any version. */
 export interface UtilityTarget {
   readonly id: string;
   readonly ifMatch: string | undefined;

@@ -14,7 +14,7 @@ export function presentUtility(row: UtilityRow, { manifests, lacking }: Known): 
   };
 }
 
-/** With the utility's own ETag. */
+/** Adds the utility's own ETag. */
 export function presentListed(row: UtilityRow, known: Known): ListedUtility {
   const utility = presentUtility(row, known);
   return { ...utility, etag: etagOf(utility) };
@@ -25,7 +25,7 @@ export function etagOf(utility: AdminUtility): string {
   return `"${digest.slice(0, 22)}"`;
 }
 
-/** RFC 9110, 13.1.1. */
+/** Follows RFC 9110, 13.1.1. */
 export function allowsChange(ifMatch: string | undefined, etag: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === "*") return true;
   return ifMatch.split(",").some((each) => each.trim() === etag);

@@ -9,7 +9,7 @@ import { type UtilityRow } from "../utility-row.ts";
 import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** In a fixed order, until the transaction ends; returns those that exist. */
+/** Locks in a fixed order until the transaction ends; returns those that exist. */
 export async function lockUtilities(
   client: Queryable,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function updateUtilityRow(client: Queryable, row: UtilityRow): Prom
   );
 }
 
-/** Active utilities lose their alternative. */
+/** Clears the alternative unless `keepsAlternative`. */
 export async function updateStatus(
   client: Queryable,
   { ids, status, keepsAlternative }: StatusChange,
@@ -59,7 +59,7 @@ interface StatusChange {
   readonly keepsAlternative: boolean;
 }
 
-/** Also records it, so startup doesn't insert it again. */
+/** Records the deletion too, so startup doesn't insert it again. */
 export async function deleteUtilityRow(client: Queryable, id: string, now: Date): Promise<void> {
   await client.query("DELETE FROM utilities WHERE id = $1", [id]);
   await client.query(

@@ -23,7 +23,7 @@ interface RememberedParts {
   readonly clock: Clock;
 }
 
-/** Only what is still valid. Throws Refusal for a utility hidden from the caller. */
+/** Reads only what is still valid. Throws Refusal for a utility hidden from the caller. */
 export async function readRemembered(
   { catalogue, database }: RememberedParts,
   caller: Caller,
@@ -70,7 +70,7 @@ export async function forgetRemembered(
   await deleteRemembered(database.pool, { userId, utilityId });
 }
 
-/** As they were given. */
+/** Returns them as they were given. */
 export function listRemembered(queryable: Queryable, userId: string): Promise<RememberedRow[]> {
   return selectRememberedOf(queryable, userId);
 }

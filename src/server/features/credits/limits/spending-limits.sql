@@ -1,23 +1,24 @@
--- An account's own spending limits per UTC day and month.
+-- What an account allows itself to spend in a day and in a month, both in UTC.
 
--- A time's UTC day as YYYY-MM-DD.
+-- The day of a moment in UTC as YYYY-MM-DD.
 CREATE OR REPLACE FUNCTION utc_day(moment timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD')
 $$;
 
--- A time's UTC month as YYYY-MM.
+-- The month of a moment in UTC as YYYY-MM.
 CREATE OR REPLACE FUNCTION utc_month(moment timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM')
 $$;
 
--- Another process's clock may be ahead: what it counted for the next period also counts in this
--- one.
+-- What was spent in a day or month, of the latest one in which anything was. The clock of another process may be
+-- ahead: what it counted for the next day or month then counts in this one too, and is not forgotten.
 CREATE OR REPLACE FUNCTION counted_in(period text, latest text, counted bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN latest >= period THEN counted ELSE 0 END
 $$;
 
--- Refuses a price above an allowance's remainder, adding `facts`. Null allows anything.
+-- Refuses a price that is more than is left of an allowance; none is left where more was spent than is allowed now. Null
+-- allows anything. `facts` are told beside.
 CREATE OR REPLACE FUNCTION refuse_over_allowance(
   rule text, price bigint, allowed bigint, spent bigint, moment timestamptz, facts jsonb
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -29,9 +30,9 @@ BEGIN
 END
 $$;
 
--- Counts a price or refuses with `spending_limit_reached`, naming the month if both limits are
--- reached, as it lasts longer. The caller has locked the balances, so a limit being set waits or is
--- seen.
+-- Counts a price for an account that has set limits. Refuses with `spending_limit_reached`, for the month where both
+-- limits are reached: it is the one that lasts longer. The caller has locked the account's balances, so that a limit
+-- being set either waits for this hold or is seen here.
 CREATE OR REPLACE FUNCTION spend_within_limits(holder text, price bigint, moment timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -56,7 +57,8 @@ BEGIN
 END
 $$;
 
--- Subtracts a run's hold from the day and month it was held in. The caller has locked the balances.
+-- Takes what a run held off the day and the month in which it was held. A later day or month keeps its count. The
+-- caller has locked the account's balances.
 CREATE OR REPLACE FUNCTION return_to_limits(a_run uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE spending_limits AS limits SET

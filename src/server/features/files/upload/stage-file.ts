@@ -18,7 +18,7 @@ const writeBuffers = promisify(writev);
  * writing takes three times as long (`npm run bench:files`). Joining chunks would copy them again.
  */
 const pieceBytes = 512 * 1024;
-/** Linux's limit of buffers per call. */
+/** Linux's limit of buffers per call; each chunk has its own. */
 const pieceChunks = 1024;
 
 /** `filename` is the sender's. */

@@ -6,9 +6,9 @@ export interface Shop {
   readonly webhookSecret: string;
   /** In test mode no money moves. */
   readonly isTest: boolean;
-  /** By its account's registrations. */
+  /** Stripe adds taxes by its account's registrations. */
   readonly addsTaxes: boolean;
-  /** Permanently; busy or rate-limited calls are retried. */
+  /** Refused for good; busy or rate-limited calls are retried. */
   readonly isRefused: (error: unknown) => boolean;
 }
 

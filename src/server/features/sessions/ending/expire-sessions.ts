@@ -20,8 +20,8 @@ export async function expireSessions(
 }
 
 /**
- * Deletes files of up to `batch` sessions past that time, marking these DELETED. Returns the count;
- * `batch` means there may be more.
+ * Marks up to `batch` ended sessions DELETED whose retention time is over, and deletes their files.
+ * Returns the count; `batch` means there may be more.
  */
 export async function deleteExpiredFiles(
   parts: Pick<FileParts, "database" | "storage" | "log">,

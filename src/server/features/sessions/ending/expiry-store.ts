@@ -50,7 +50,7 @@ export async function timeOutExpiredOne(
 const retention = `make_interval(mins => coalesce(
   (SELECT session_files_retention_minutes FROM utilities WHERE utilities.id = utility_id), 0))`;
 
-/** Marks sessions a retention time past their expiry; returns ids. */
+/** Marks sessions DELETED one retention time after their expiry; returns ids. */
 export async function deleteOutlivedSessions(
   client: Queryable,
   now: Date,

@@ -1,8 +1,8 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /**
- * Moves sessions. If both users have an ACTIVE one for a utility, the older times out first, as a
- * unique index requires. Throws if the new owner starts one concurrently.
+ * Moves sessions. If both users have an ACTIVE one for a utility, the older times out; the order of
+ * statements respects the unique index. Throws if the new owner starts one concurrently.
  */
 export async function moveSessionRows(
   client: Queryable,

@@ -14,7 +14,7 @@ export const adminAuditEndpoints = {
       /** An administrator's id or email address. */
       actor: z.string().max(filterMaximumLength).optional(),
       action: auditAction.optional(),
-      /** The id of what was changed, or what people call it: an email address, a utility's name. */
+      /** An id, an email address or a utility's name. */
       subject: z.string().max(filterMaximumLength).optional(),
       start_date: z.iso.date().optional(),
       end_date: z.iso.date().optional(),

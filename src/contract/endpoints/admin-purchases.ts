@@ -12,7 +12,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const params = z.object({ purchaseId: z.uuid() });
 
-/** Days are in UTC and included: by when a purchase was begun. */
+/** UTC days, both included, by when a purchase began. */
 const filter = {
   status: z.enum(purchaseStatuses).optional(),
   /** The buyer's id or email address. */

@@ -28,9 +28,9 @@ export const adminSessionEndpoints = {
     query: z.object({
       status: sessionStatusSchema.optional(),
       origin: originSchema.optional(),
-      /** An id, or the email address of an account. */
+      /** An id or an account's email address. */
       user_id: z.string().max(filterMaximumLength).optional(),
-      /** All versions of a code, or one of them: `resize-image` or `resize-image_1`. */
+      /** `resize-image` for all versions, `resize-image_1` for one. */
       utility_code: z.string().max(200).optional(),
       start_date: z.iso.date().optional(),
       end_date: z.iso.date().optional(),

@@ -54,9 +54,9 @@ export const adminUtilityEndpoints = {
     }),
     replies: {
       200: z.object({
-        /** Ids whose status is another now. */
+        /** Ids whose status changed. */
         changed: z.array(utilityIdSchema),
-        /** Ids that there is no utility of. */
+        /** Unknown ids. */
         missing: z.array(utilityIdSchema),
       }),
     },

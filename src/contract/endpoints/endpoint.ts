@@ -4,29 +4,26 @@ import type { ReplyHeader, RequestHeader } from "../facts/headers.ts";
 import type { ProblemCode } from "../facts/problem.ts";
 
 /**
- * Who may call: anybody; whoever is signed in, guests too; whoever has an account; administrators.
- * Checked before anything is parsed.
+ * Who may call: anyone, anyone signed in (guests too), account holders, or administrators. Checked
+ * before anything is parsed.
  */
 export type EndpointAccess = "public" | "guest" | "user" | "admin";
 
-/** What an answer holds: JSON of a schema, nothing, bytes of a file, or a stream of events. */
+/** JSON of a schema, nothing, a file's bytes, or a stream of events. */
 export type Reply = z.ZodType | "empty" | "bytes" | "events";
 
-/**
- * One call of the product. The server registers its handler against this, the browser's client is
- * a function over it, and OpenAPI is printed from it.
- */
+/** One API call. The server's handler, the browser's client and OpenAPI all derive from it. */
 export type Endpoint = EndpointShape & Admission;
 
 type Admission =
   | { readonly access: "public" }
   | ({
-      /** What somebody has to be signed in for, such as `start a session`: refusals say it. */
+      /** What needs signing in, such as `start a session`. Refusals quote it. */
       readonly action: string;
     } & (
       | {
           readonly access: "guest" | "user";
-          /** The scope that an API key needs, or any key; without it no key may call. */
+          /** The scope an API key needs, or any key. Without it no key may call. */
           readonly scope?: KeyScope | "any";
         }
       | { readonly access: "admin" }
@@ -34,39 +31,42 @@ type Admission =
 
 interface EndpointShape {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Path with parameters in braces, as OpenAPI writes them. */
+  /** With parameters in braces, as in OpenAPI. */
   readonly path: string;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body is multipart with these file fields; it is streamed and never parsed as JSON. */
+  /** Multipart file fields, streamed and never parsed as JSON. */
   readonly multipart?: readonly string[];
   /**
-   * The body is a form whose members are each JSON, with a field of files, or, without files, JSON with the same
-   * members. The handler reads it itself, so that it can refuse before.
+   * A form of JSON members and a field of files, or plain JSON with the same members. The handler
+   * reads it, so it can refuse first.
    */
   readonly form?: { readonly body: z.ZodObject; readonly files: string };
-  /** Its headers, beside those of every call and the `Retry-After` of refusals. */
+  /** Beyond those of every call and the `Retry-After` of refusals. */
   readonly headers?: {
     readonly takes?: readonly RequestHeader[];
-    /** In each answer to whom it is open. */
+    /** In every answer except 401. */
     readonly always?: readonly ReplyHeader[];
-    /** What else answers of a status may have, refusals included. */
+    /** Further headers by status, refusals included. */
     readonly of?: Readonly<Record<number, readonly ReplyHeader[]>>;
   };
   readonly replies: Readonly<Record<number, Reply>>;
-  /** The types of the bytes that a status may have in place of its JSON, where the caller asks for them. */
+  /** By status, the types of bytes sent instead of JSON when the caller asks for them. */
   readonly bytes?: Readonly<Record<number, readonly string[]>>;
   readonly errors: readonly ProblemCode[];
 }
 
-/** The scope that a call asks of an API key, "any" where each key may call; undefined where none may. */
+/**
+ * Returns the scope a call needs from an API key, "any" when every key may call, or undefined when
+ * none may.
+ */
 export function scopeOf(endpoint: Endpoint): KeyScope | "any" | undefined {
   return "scope" in endpoint ? endpoint.scope : undefined;
 }
 
-/** Keeps the literal types of an endpoint, so that handlers and the client are typed by it. */
+/** Keeps an endpoint's literal types, which type its handlers and its client. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
@@ -79,12 +79,12 @@ export type EndpointQuery<E extends Endpoint> = OutputOf<E["query"]>;
 export type EndpointBody<E extends Endpoint> = OutputOf<E["body"]>;
 export type EndpointBodyInput<E extends Endpoint> = InputOf<E["body"]>;
 
-/** What a JSON reply holds once parsed; undefined for an empty one. */
+/** A parsed JSON reply, or undefined for an empty one. */
 export type JsonReply<R> = R extends z.ZodType
   ? z.output<R>
   : R extends "empty"
     ? undefined
     : never;
 
-/** What the client gets back: any of the JSON replies, or undefined for an empty one. */
+/** What the client returns: any of the JSON replies, or undefined for an empty one. */
 export type EndpointAnswer<E extends Endpoint> = JsonReply<E["replies"][keyof E["replies"]]>;

@@ -19,7 +19,7 @@ import { runEndpoints } from "./runs.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { usageEndpoints } from "./usage.ts";
 
-/** The endpoint table: every call of the product, apart from the identity library's own. */
+/** Every API call except the identity library's own. */
 export const endpoints = {
   ...accountEndpoints,
   ...catalogueEndpoints,

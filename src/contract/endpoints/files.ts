@@ -76,7 +76,7 @@ export const fileEndpoints = {
     summary: "Download a file by its signed link, until its session ends",
     params: z.object({ fileId: z.uuid() }),
     query: z.object({
-      /** When the link ends, in milliseconds since 1970. */
+      /** When the link expires, in milliseconds since 1970. */
       expires: z.coerce.number().int().min(0).max(8_640_000_000_000_000),
       signature: z.string().max(200),
     }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { callAnswerSchema } from "../schemas/one-call.ts";
 import { runSchema } from "../schemas/run.ts";
 
-/** What an answer tells of the run that was made. */
+/** Headers about the run that was made. */
 const ofRun = ["Run-Id", "Credits-Charged", "Idempotent-Replayed"] as const;
 
 export const oneCallEndpoints = {
@@ -15,13 +15,13 @@ export const oneCallEndpoints = {
     action: "run a utility",
     summary: "Run a utility's operation with one call: send options and files, get the results",
     params: z.object({
-      /** Its newest version; or one version, as in `resize-image_1`. */
+      /** A code for its newest version, or one version: `resize-image_1`. */
       code: z.string().regex(/^[a-z0-9-]+(_[0-9]{1,9})?$/),
       operation: z.string().regex(/^[a-z0-9-]+$/),
     }),
     query: z.object({
       answer: z.enum(["json", "file", "zip"]).default("json"),
-      /** Refuses a run that costs more, in credits. */
+      /** Refuses a run that costs more credits. */
       maxCredits: z.coerce.number().min(0).max(1_000_000_000).optional(),
     }),
     form: {
@@ -34,7 +34,7 @@ export const oneCallEndpoints = {
       of: {
         200: ofRun,
         202: ["Run-Id", "Location", "Idempotent-Replayed"],
-        // A run that failed or was cancelled, or another one that is in the way.
+        // A run that failed or was cancelled, or another run in the way.
         409: [...ofRun, "Location"],
         422: [...ofRun, "Location"],
         500: ofRun,
@@ -42,7 +42,7 @@ export const oneCallEndpoints = {
       },
     },
     replies: { 200: callAnswerSchema, 202: runSchema },
-    // With answer=file, in the file's own type, and with answer=zip.
+    // For answer=file (in the file's own type) and answer=zip.
     bytes: { 200: ["application/octet-stream", "application/zip"] },
     errors: [
       "utility_not_found",
@@ -71,7 +71,7 @@ export const oneCallEndpoints = {
       "runs_paused",
       "storage_full",
       "storage_unavailable",
-      // Also of a run that crashed.
+      // Also when a run crashed.
       "internal_error",
     ],
   }),

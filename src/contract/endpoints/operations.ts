@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** What an operator's tools call: is the process alive, and may it get traffic. */
+/** Probes for operators: is the process alive, and can it take traffic? */
 export const operationEndpoints = {
   healthz: defineEndpoint({
     method: "GET",

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const params = z.object({ purchaseId: z.uuid() });
 
-/** No key may call any of them: who spends money is a person. */
+/** No API key may call these: only people spend money. */
 export const purchaseEndpoints = {
   readOffers: defineEndpoint({
     method: "GET",
@@ -25,7 +25,7 @@ export const purchaseEndpoints = {
     replies: {
       201: z.object({
         purchase: purchaseSchema,
-        /** Where it is paid; null where it needs no payment any more. */
+        /** Stripe's payment page, or null when no payment is due. */
         checkoutUrl: z.string().nullable(),
       }),
     },

@@ -26,7 +26,9 @@ const refusals = [
   "insufficient_credits",
 ] as const;
 
-/** The price that whoever runs was shown, in credits: an hour after a change it still holds, and more is not charged. */
+/**
+ * The price shown, in credits. It holds for an hour after a price change, and no more is charged.
+ */
 const quotedPrice = creditsSchema.optional();
 
 export const runEndpoints = {
@@ -59,7 +61,7 @@ export const runEndpoints = {
       of: { 200: ["Run-Id"], 202: ["Run-Id", "Location"], 409: ["Run-Id"], 422: ["Run-Id"] },
     },
     replies: { 200: sessionSchema, 202: runSchema },
-    // Also of a run that crashed.
+    // Also when a run crashed.
     errors: ["utility_not_found", ...refusals, "runs_paused", "internal_error"],
   }),
   registerBrowserRun: defineEndpoint({
@@ -84,7 +86,7 @@ export const runEndpoints = {
     summary: "List your runs, newest first",
     query: z.object({
       session_id: sessionIdSchema.optional(),
-      /** The run that was asked for with this `Idempotency-Key`. */
+      /** Finds the run requested with this `Idempotency-Key`. */
       idempotency_key: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),

@@ -5,7 +5,7 @@ import { daySchema, usageSchema, usedRunSchema } from "../schemas/usage.ts";
 import { utilityIdSchema } from "../schemas/utility.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** Days are in UTC and included: by when a run was asked for. The last 30 where none is given. */
+/** UTC days, both included, by when a run was requested. Defaults to the last 30. */
 const filter = {
   start_date: daySchema.optional(),
   end_date: daySchema.optional(),

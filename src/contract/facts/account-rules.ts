@@ -5,14 +5,13 @@ import {
   passwordMinimumLength,
 } from "./account.ts";
 
-// What is right in the forms that everybody comes through, in plain functions: the schema library
-// weighs more than the whole screen that asks for an email address and a password.
+// Plain functions, because a schema library would weigh more than the whole sign-in screen.
 
-/** What Zod's `z.email()` takes. */
+/** The pattern of Zod's `z.email()`. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** What is wrong with an email address, in a sentence; null where nothing is. */
+/** Explains what is wrong with an email address, or returns null. */
 export function emailMistake(email: string): string | null {
   if (email === "") return "Email is required";
   if (email.length > emailMaximumLength) {
@@ -24,7 +23,7 @@ export function emailMistake(email: string): string | null {
     : null;
 }
 
-/** What is wrong with a password that an account may have already; null where nothing is. */
+/** Explains what is wrong with an existing password, or returns null. */
 export function presentPasswordMistake(password: string): string | null {
   if (password === "") return "Password is required";
   return password.length > passwordMaximumLength
@@ -32,7 +31,7 @@ export function presentPasswordMistake(password: string): string | null {
     : null;
 }
 
-/** What is wrong with a password, in a sentence; null where nothing is. */
+/** Explains what is wrong with a new password, or returns null. */
 export function passwordMistake(password: string): string | null {
   if (password !== "" && password.length < passwordMinimumLength) {
     return `Password must be at least ${passwordMinimumLength} characters`;
@@ -40,12 +39,12 @@ export function passwordMistake(password: string): string | null {
   return presentPasswordMistake(password);
 }
 
-/** What is wrong with a password that was typed once more; null where nothing is. */
+/** Explains what is wrong with a repeated password, or returns null. */
 export function confirmationMistake(password: string, confirmation: string): string | null {
   return password === confirmation ? null : "Passwords do not match.";
 }
 
-/** The fields of a form that are wrong, with their sentences. */
+/** Keeps only the fields that have a mistake. */
 export function mistakesOf(fields: Readonly<Record<string, string | null>>) {
   const mistakes: Record<string, string> = {};
   for (const [field, mistake] of Object.entries(fields)) {

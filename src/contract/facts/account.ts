@@ -1,17 +1,17 @@
-/** Shortest accepted password, in characters. */
+/** In characters. */
 export const passwordMinimumLength = 6;
 
-/** Longest accepted password, in characters: hashing a longer one would cost more time. */
+/** In characters. Hashing longer ones would take more time. */
 export const passwordMaximumLength = 128;
 
-/** Longest part of an email address before its @, in characters (RFC 5321, 4.5.3.1). */
+/** Longest part before the @, in characters (RFC 5321, 4.5.3.1). */
 export const mailboxMaximumLength = 64;
 
-/** Longest email address, in characters (RFC 3696, erratum 1690). */
+/** In characters (RFC 3696, erratum 1690). */
 export const emailMaximumLength = 254;
 
-/** Longest accepted photo, in bytes of the picture itself. */
+/** Bytes of the decoded picture. */
 export const photoMaximumBytes = 64 * 1024;
 
-/** Longest name that others see, in characters. */
+/** In characters. */
 export const displayNameMaximumLength = 100;

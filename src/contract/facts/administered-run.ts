@@ -1,4 +1,4 @@
-/** What befalls a run. */
+/** Events in the life of a run. */
 export const runMoments = [
   "asked",
   "held",
@@ -13,6 +13,5 @@ export const runMoments = [
 ] as const;
 export type RunMomentKind = (typeof runMoments)[number];
 
-/** How grave a line of the log is. */
 export const runLineLevels = ["info", "warn", "error"] as const;
 export type RunLineLevel = (typeof runLineLevels)[number];

@@ -1,4 +1,4 @@
-/** What administrators do that is kept in the audit log. */
+/** What administrators do that the audit log records. */
 export const auditActions = [
   "user.delete",
   "user.disable",

@@ -1,18 +1,18 @@
 import type { ProblemCode } from "./problem.ts";
 
-/** A header as calls state it: what a value is, and what it says. */
+/** A header's description and the schema of its value. */
 interface Header {
   readonly description: string;
   readonly schema: { readonly type: "string" | "integer"; readonly pattern?: string };
 }
 
-/** What an `Idempotency-Key` may be: visible ASCII. */
+/** Visible ASCII. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** For how many seconds a call waits for its run's end where nothing else is preferred, and at most. */
+/** How long a call waits for its run to end: by default, and at most. */
 export const patience = { seconds: 30, longestSeconds: 60 } as const;
 
-/** The headers that calls read, apart from those of every request. */
+/** Request headers of particular calls; those of every request are elsewhere. */
 export const requestHeaders = {
   "Idempotency-Key": {
     description:
@@ -27,7 +27,7 @@ export const requestHeaders = {
   },
 } as const satisfies Record<string, Header>;
 
-/** The headers that calls answer with, apart from those of every answer. */
+/** Reply headers of particular calls; those of every answer are elsewhere. */
 export const replyHeaders = {
   "Run-Id": {
     description: "The ID of the run, for `GET /api/runs/{runId}`.",
@@ -62,7 +62,7 @@ export const replyHeaders = {
 export type RequestHeader = keyof typeof requestHeaders;
 export type ReplyHeader = keyof typeof replyHeaders;
 
-/** The refusals that may say in `Retry-After` how long to wait. */
+/** Refusals that may carry `Retry-After`. */
 export const refusalsToRetry: readonly ProblemCode[] = [
   "key_cap_reached",
   "spending_limit_reached",

@@ -1,5 +1,5 @@
-/** Longest words that a list is searched by, in characters. */
+/** Longest search text, in characters. */
 export const searchMaximumLength = 200;
 
-/** Longest value that a list is filtered by, in characters: room for an email address and any id. */
+/** Longest filter value, in characters: room for an email address or any id. */
 export const filterMaximumLength = 320;

@@ -5,8 +5,8 @@ import { signInSentences } from "./sign-in-error.ts";
 import { uploadRefusals } from "./files/upload-refusal.ts";
 
 /**
- * Every refusal of the product: its HTTP status, its title, and the sentence used where the
- * refusing code has nothing more exact to say. The code is stable: scripts may rely on it.
+ * Every refusal: its HTTP status, title and default sentence. Codes are stable, because scripts
+ * rely on them.
  */
 export const problems = {
   invalid_request: [400, "Invalid request", "The request isn't in the expected format."],

@@ -1,8 +1,8 @@
 import type { RunStatus } from "./run.ts";
 
 /**
- * Why a run failed for a reason that is not the utility's own: stable codes with the sentence
- * that a person reads. A utility's own refusals carry its own code and sentence.
+ * Failures not caused by the utility's own rules. Codes are stable; a utility's own refusals bring
+ * their own code and sentence.
  */
 export const runFailures = {
   run_crashed: "Something went wrong inside this utility. You were not charged.",
@@ -29,8 +29,8 @@ interface StoppedRun {
 }
 
 /**
- * A run that did not succeed as a problem with its own code and sentence: 422 for what whoever asked
- * can mend, 500 for what is ours, 409 for a run that was cancelled.
+ * Turns an unsuccessful run into a problem: 422 for what the caller can fix, 500 for our errors,
+ * 409 for a cancelled run.
  */
 export function problemOfStoppedRun({ status, error }: StoppedRun) {
   if (status === "cancelled") {

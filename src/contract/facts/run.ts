@@ -1,7 +1,7 @@
 export const runStatuses = ["queued", "running", "succeeded", "failed", "cancelled"] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** True once a run can change no more. */
+/** Returns true once a run can no longer change. */
 export function hasEnded(status: RunStatus): boolean {
   return status === "succeeded" || status === "failed" || status === "cancelled";
 }

@@ -1,6 +1,6 @@
 const invalidLogin = "Invalid login credentials. Please check your email and password.";
 
-/** What a person reads for each failure of the sign-in provider, keyed by code. */
+/** Sentences for sign-in failures, by code. */
 export const signInSentences = {
   "user-not-found": invalidLogin,
   "wrong-password": invalidLogin,
@@ -13,7 +13,7 @@ export const signInSentences = {
   "invalid-credential": "Invalid email or password.",
 } as const;
 
-/** The sentences again, for codes that come from outside and may be unknown. */
+/** The same, typed for unknown codes from outside. */
 export const signInErrors: Readonly<Record<string, string>> = { ...signInSentences };
 
 export const accountFallbacks = {
@@ -26,10 +26,10 @@ export const accountFallbacks = {
   logout: "Logout failed. Please try again.",
 } as const;
 
-/** Refuses a page that was opened at another address than the site is set up for; the server says which. */
+/** The page was opened at another address than the site's. */
 export const wrongAddressCode = "invalid-origin";
 
-/** The sentence for a sign-in failure; an unknown code is named behind the general sentence. */
+/** Returns the sentence for a sign-in failure, naming the code if it is unknown. */
 export function signInErrorMessage(code: string): string {
   return (
     signInErrors[code] ?? `An unexpected authentication error occurred. Please try again. (${code})`

@@ -1,9 +1,9 @@
-/** Splits what somebody typed as tags at commas and spaces, lower case, each once. */
+/** Splits tags at commas and spaces, lowercased and deduplicated. */
 export function splitTags(text: string | readonly string[]): string[] {
   return split(text, /[,\s]+/);
 }
 
-/** Splits what somebody typed as domains at commas, lower case, each once; `@example.com` is one too. */
+/** Splits domains at commas, lowercased and deduplicated. Accepts `@example.com`. */
 export function splitDomains(text: string | readonly string[]): string[] {
   return split(text, /,/, (domain) => domain.replace(/^@/, ""));
 }

@@ -1,9 +1,9 @@
-/** Of how many mistakes of one request its refusal tells. */
+/** Most mistakes of a request that its refusal lists. */
 export const mostToldMistakes = 20;
 
 const mostCharacters = 100;
 
-/** The name of what is wrong as a refusal repeats it, cut where it is longer than any of ours. */
+/** Shortens a caller's name for something, so a refusal can repeat it. */
 export function shortName(name: string): string {
   return name.length <= mostCharacters ? name : `${name.slice(0, mostCharacters)}…`.toWellFormed();
 }

@@ -6,7 +6,7 @@ import {
 } from "../facts/account.ts";
 import { emailMistake, passwordMistake } from "../facts/account-rules.ts";
 
-/** Text that a rule finds nothing wrong with. */
+/** Makes a string schema from a rule. */
 function textBy(mistakeOf: (text: string) => string | null) {
   return z.string().superRefine((text, context) => {
     const message = mistakeOf(text);
@@ -14,7 +14,7 @@ function textBy(mistakeOf: (text: string) => string | null) {
   });
 }
 
-// What stands beside the rules is printed for programs.
+// The metadata is printed in OpenAPI.
 
 export const emailSchema = textBy(emailMistake).meta({
   format: "email",

@@ -15,13 +15,12 @@ export const accountSchema = z.object({
     lastSignInTime: z.iso.datetime().nullable(),
   }),
   providerId: z.string(),
-  /** Whether it can sign in with a password, beside any other way. */
   hasPassword: z.boolean(),
   isAdmin: z.boolean(),
-  /** Somebody without an account: no email address, no credits, gone after a week. */
+  /** No account: no email address, no credits, deleted after a week. */
   isGuest: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  /** Whether it is an administrator's, who may administer nothing before a second factor is set up. */
+  /** An administrator who must set up a second factor before administering. */
   needsSecondFactor: z.boolean(),
   freeCredits: creditsSchema,
   paidCredits: creditsSchema,
@@ -30,7 +29,7 @@ export type Account = z.infer<typeof accountSchema>;
 
 export const displayNameSchema = z.string().trim().max(displayNameMaximumLength);
 
-/** Changes of what others see of an account; the photo is a data URL, null takes it away. */
+/** The photo is a data URL; null removes it. */
 export const profileChangeSchema = z
   .object({
     displayName: displayNameSchema.nullable(),
@@ -38,19 +37,19 @@ export const profileChangeSchema = z
   })
   .partial();
 
-/** `currentPassword` is asked of every account that has one. */
+/** `currentPassword` is required when the account has one. */
 export const passwordChangeSchema = z.object({
   currentPassword: z.string().max(passwordMaximumLength).optional(),
   newPassword: passwordSchema,
 });
 
-/** The account's own email address confirms; the password is asked of every account that has one. */
+/** The account's email address confirms. The password is required when the account has one. */
 export const accountDeletionSchema = z.object({
   confirmation: z.string().max(320),
   password: z.string().max(passwordMaximumLength).optional(),
 });
 
-/** A browser or script that is signed in; `address` and `userAgent` as they were at the sign-in. */
+/** A signed-in browser or script, with `address` and `userAgent` from when it signed in. */
 export const signInSchema = z.object({
   signInId: z.string(),
   createdAt: z.iso.datetime(),

@@ -5,21 +5,19 @@ import { creditsSchema } from "./amount.ts";
 import { jsonValueSchema } from "./json.ts";
 import { runIdSchema, runSchema } from "./run.ts";
 
-/** What befell a run at a moment. */
 export const runMomentSchema = z.object({
   at: z.iso.datetime(),
   what: z.enum(runMoments),
-  /** The attempt that it concerns. */
   attempt: z.number().int().positive().nullable(),
-  /** Why, in a sentence or by a stack. */
+  /** A sentence or a stack trace. */
   told: z.string().nullable(),
-  /** What moved, signed as it changed the balance; of a movement of credits. */
+  /** Signed as it changed the balance. Only for movements of credits. */
   amount: creditsSchema.nullable(),
   pool: z.enum(creditPools).nullable(),
 });
 export type RunMoment = z.infer<typeof runMomentSchema>;
 
-/** A line of the log on a run, with what it says beside its message. */
+/** A log line about a run. */
 export const runLineSchema = z.object({
   at: z.iso.datetime(),
   level: z.enum(runLineLevels),
@@ -28,18 +26,18 @@ export const runLineSchema = z.object({
 });
 export type RunLine = z.infer<typeof runLineSchema>;
 
-/** Why something cannot be done, or null where it can. */
+/** Why an action isn't possible, or null. */
 const obstacle = z.string().nullable();
 
-/** A run as administrators see it: not what was entered, and not what came of it. */
+/** A run for administrators, without its input and results. */
 export const administeredRunSchema = runSchema
   .omit({ result: true, outputs: true, progress: true })
   .extend({
     userId: z.string(),
-    /** null once the account is deleted, and for guests. */
+    /** null for guests and deleted accounts. */
     email: z.string().nullable(),
     attempt: z.number().int().nonnegative(),
-    /** The run that this one does once more, and the one that does this one once more. */
+    /** The run this one repeats, and the run that repeats this one. */
     againOf: runIdSchema.nullable(),
     againAs: runIdSchema.nullable(),
     isGivenBack: z.boolean(),

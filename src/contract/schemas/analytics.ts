@@ -8,8 +8,8 @@ import {
 } from "../facts/analytics.ts";
 import { utilityIdSchema } from "./utility.ts";
 
-// Nothing here has room for a sentence, a file's name, an address or whoever it was: what an event
-// can hold is what the product itself calls things.
+// Events hold only the product's own identifiers. There is no room for free text, file names,
+// addresses or identities.
 
 const utility = {
   utilityId: utilityIdSchema.max(100),
@@ -21,9 +21,9 @@ export const analyticsEventSchema = z.discriminatedUnion("name", [
   z.strictObject({
     name: z.literal("run_failed"),
     ...utility,
-    /** The refusal's or the failure's own code, `network` where nothing was answered. */
+    /** A refusal's or failure's code, or `network` when no answer came. */
     code: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/),
-    /** Where the browser did not load the utility: there it may be what is wrong. */
+    /** Only when the browser couldn't load the utility, since it may be the cause. */
     browser: z.string().regex(browserPattern).optional(),
   }),
   z.strictObject({

@@ -37,7 +37,7 @@ const fields = {
     .nullable(),
 };
 
-/** What a new key is to be; null, or nothing, is no cap, no end and every utility. */
+/** null or absent means no cap, no expiry or every utility. */
 export const apiKeyFormSchema = z.strictObject({
   ...fields,
   cap: fields.cap.default(null),
@@ -45,7 +45,7 @@ export const apiKeyFormSchema = z.strictObject({
   utilityIds: fields.utilityIds.default(null),
 });
 
-/** Changes of a key; what is left out stays. */
+/** Omitted fields stay as they are. */
 export const apiKeyChangeSchema = z
   .strictObject(fields)
   .partial()

@@ -8,26 +8,25 @@ export const keyIdSchema = z.uuid();
 export const keyScopeSchema = z.enum(keyScopes);
 export const keyCapPeriodSchema = z.enum(keyCapPeriods);
 
-/** An API key as its owner and the key itself see it: all but the key. */
+/** A key as shown to its owner and itself, without the secret. */
 export const apiKeySchema = z.object({
   keyId: keyIdSchema,
   name: z.string(),
-  /** How the key begins. */
   prefix: z.string(),
   scopes: z.array(keyScopeSchema),
-  /** The utilities that it may use; null is all of them. */
+  /** Utilities it may use; null means all. */
   utilityIds: z.array(utilityIdSchema).nullable(),
-  /** What it may spend, and what is left of that now; null is whatever its owner has. */
+  /** Its cap and what is left of it; null means no cap. */
   cap: z
     .object({
       credits: creditsSchema,
       period: keyCapPeriodSchema,
       remaining: creditsSchema,
-      /** When the period ends and the cap counts anew. */
+      /** When the cap resets. */
       renewsAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** What its runs hold or were charged today, this month (UTC) and in all. */
+  /** Held or charged by its runs today, this month (UTC) and in total. */
   spent: z.object({ day: creditsSchema, month: creditsSchema, total: creditsSchema }),
   expiresAt: z.iso.datetime().nullable(),
   /** To the minute. */
@@ -37,7 +36,7 @@ export const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** A key that was made a moment ago: the only answer that holds the key itself. */
+/** The only answer that contains the key itself. */
 export const newApiKeySchema = apiKeySchema.extend({
   key: z.string().regex(new RegExp(`^${apiKeyPattern}$`)),
 });

@@ -6,7 +6,7 @@ export const auditAction = z.enum(auditActions);
 
 export const auditSubjectType = z.enum(auditSubjectTypes);
 
-/** One change of an administrator; `detail` says what was changed, and to what. */
+/** `detail` says what was changed, and to what. */
 export const auditEntrySchema = z.object({
   entryId: z.string(),
   actor: z.object({ id: z.string(), email: z.string() }),

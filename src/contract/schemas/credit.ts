@@ -12,7 +12,7 @@ export const creditPoolSchema = z.enum(creditPools);
 
 export const creditEntryTypeSchema = z.enum(creditEntryTypes);
 
-/** An entry as the ledger keeps it; the amount is signed as it changed the balance of its pool. */
+/** A ledger entry, signed as it changed the balance of its pool. */
 export const creditMovementSchema = z.object({
   entryId: z.string(),
   type: creditEntryTypeSchema,
@@ -22,21 +22,21 @@ export const creditMovementSchema = z.object({
 });
 export type CreditMovement = z.infer<typeof creditMovementSchema>;
 
-/** A line of the statement: a run with everything that it held, paid and got back, or an entry by itself. */
+/** A statement line: a run with all its movements, or a single entry. */
 export const creditEntrySchema = z.object({
   /** Of its first movement. */
   entryId: z.string(),
   type: z.enum(creditLineTypes),
-  /** How it stands with the price of a run; null for what is none. */
+  /** The state of a run's price; null for other lines. */
   charge: z.enum(runCharges).nullable(),
-  /** Null where a run took from both. */
+  /** Null when a run used both pools. */
   pool: creditPoolSchema.nullable(),
-  /** What its movements come to: the price of a run, and 0 once it was given back. */
+  /** The sum of its movements: a run's price, or 0 once returned. */
   amount: creditsSchema,
   runId: runIdSchema.nullable(),
   reason: z.string(),
   createdAt: z.iso.datetime(),
-  /** When a run was charged or given back; null before, and for what is no run. */
+  /** When a run was charged or returned; null before then and for other lines. */
   endedAt: z.iso.datetime().nullable(),
   /** Oldest first. */
   movements: z.array(creditMovementSchema),

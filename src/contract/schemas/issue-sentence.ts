@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** What a schema finds wrong, before it has a sentence. */
 export type Issue = z.core.$ZodRawIssue;
 
 const wholeNumber = "This must be a whole number.";
@@ -26,8 +25,8 @@ const ofFormat: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says in a person's words what is wrong with a value whose schema has no sentence of its own.
- * The length of a text is in UTF-16 units, as the schema counts it.
+ * Explains a schema issue to a person, unless the schema has its own sentence. Text length is in
+ * UTF-16 units, as the schema counts it.
  */
 export function sentenceOfIssue(issue: Issue): string | undefined {
   switch (issue.code) {
@@ -50,7 +49,7 @@ export function sentenceOfIssue(issue: Issue): string | undefined {
     case "invalid_element":
       return "This isn't in the right format.";
     case "custom":
-      // The schema that refuses says why.
+      // The refusing schema explains itself.
       return undefined;
   }
   return undefined;
@@ -72,7 +71,7 @@ function atMost(issue: Extract<Issue, { code: "too_big" }>): string {
   if (origin === "string") {
     return `This can have at most ${counted(maximum, "character", "characters")}.`;
   }
-  // Beyond it a number no longer tells whether it is whole, and no option means that bound.
+  // Zod's bound for safe integers; no option means it as a maximum.
   if (maximum === Number.MAX_SAFE_INTEGER) return wholeNumber;
   if (origin === "array") return `This can have at most ${counted(maximum, "entry", "entries")}.`;
   return `This ${inclusive === false ? "must be less than" : "can be at most"} ${maximum}.`;

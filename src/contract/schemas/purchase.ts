@@ -9,13 +9,12 @@ import {
 } from "../facts/credits/purchase.ts";
 import { creditsSchema } from "./amount.ts";
 
-/** Money in the smallest unit of its currency, such as cents. */
+/** In the currency's smallest unit, such as cents. */
 const money = z.int().min(0);
 
-// The keys of a record of currencies are currencies.
+// Object.keys loses the type of the keys.
 export const currencySchema = z.enum(Object.keys(currencyDecimals) as [Currency, ...Currency[]]);
 
-/** So many credits for so much money. */
 export const creditPackSchema = z.object({
   packId: z.uuid(),
   name: z.string(),
@@ -26,7 +25,7 @@ export const creditPackSchema = z.object({
 });
 export type CreditPack = z.infer<typeof creditPackSchema>;
 
-/** On what terms people choose the amount themselves, in whole credits. */
+/** Terms for choosing an amount, in whole credits. */
 export const customAmountsSchema = z.object({
   /** Of one credit, in the smallest unit. */
   priceOfCredit: z
@@ -45,13 +44,12 @@ export const customAmountsSchema = z.object({
 });
 export type CustomAmounts = z.infer<typeof customAmountsSchema>;
 
-/** What is sold to people. */
 export const creditOffersSchema = z.object({
   packs: z.array(creditPackSchema),
   customAmounts: customAmountsSchema.nullable(),
   /** In Stripe's test mode no money moves. */
   isTest: z.boolean(),
-  /** Credits that were spent before they were refunded; the next purchase pays them first. */
+  /** Credits spent before their purchase was refunded. The next purchase pays them first. */
   owed: creditsSchema,
 });
 export type CreditOffers = z.infer<typeof creditOffersSchema>;
@@ -65,19 +63,19 @@ export const purchaseReversalSchema = z.object({
 
 export const purchaseSchema = z.object({
   purchaseId: z.uuid(),
-  /** What was bought, by its name then. */
+  /** Its name at the time. */
   label: z.string(),
   credits: creditsSchema,
   /** Before taxes. */
   price: money,
-  /** Taxes included; null until it is paid. */
+  /** With taxes; null until paid. */
   charged: money.nullable(),
   currency: currencySchema,
   status: z.enum(purchaseStatuses),
-  /** Why it is not paid. */
+  /** Why it isn't paid. */
   trouble: z.string().nullable(),
   isTest: z.boolean(),
-  /** Of its credits, those that went back by refunds and disputes. */
+  /** Credits taken back by refunds and disputes. */
   reversed: creditsSchema,
   reversals: z.array(purchaseReversalSchema),
   receiptUrl: z.string().nullable(),
@@ -87,17 +85,17 @@ export const purchaseSchema = z.object({
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
-/** A purchase as administrators see it. */
+/** A purchase for administrators. */
 export const soldPurchaseSchema = purchaseSchema.extend({
   userId: z.string(),
-  /** Null of an account that is gone. */
+  /** Null when the account was deleted. */
   email: z.string().nullable(),
-  /** The payment's name at Stripe. */
+  /** Stripe's payment id. */
   paymentId: z.string().nullable(),
 });
 export type SoldPurchase = z.infer<typeof soldPurchaseSchema>;
 
-/** A purchase is begun by an id that its page has made: sent twice, it is one. */
+/** The page makes the id, so sending it twice buys once. */
 export const newPurchaseSchema = z.union([
   z.strictObject({ purchaseId: z.uuid(), packId: z.uuid() }),
   z.strictObject({
@@ -127,7 +125,10 @@ export const creditPackFieldsSchema = z.object({
 });
 export type CreditPackFields = z.infer<typeof creditPackFieldsSchema>;
 
-/** A refund by an id that its page has made: sent twice, it is one. Of all that is left without an amount. */
+/**
+ * The page makes the id, so sending it twice refunds once. Without an amount, refunds all that is
+ * left.
+ */
 export const newRefundSchema = z.object({
   refundId: z.uuid(),
   amount: z

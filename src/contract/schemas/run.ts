@@ -15,7 +15,7 @@ export const runProgressSchema = z.object({
 });
 export type RunProgress = z.infer<typeof runProgressSchema>;
 
-/** A file that a run gave; anyone who has the `url` can read it without signing in, until the session ends. */
+/** An output file. Anyone with its `url` can read it without signing in until the session ends. */
 export const runOutputSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
@@ -25,7 +25,7 @@ export const runOutputSchema = z.object({
 });
 export type RunOutputFile = z.infer<typeof runOutputSchema>;
 
-/** The same where the run is read: without its `url` for an API key that was not given the scope `files`. */
+/** An API key without the scope `files` gets no `url`. */
 export const readOutputSchema = runOutputSchema.extend({ url: z.url().exactOptional() });
 
 export const runSchema = z.object({
@@ -42,11 +42,11 @@ export const runSchema = z.object({
     .object({
       code: z.string(),
       detail: z.string(),
-      /** The option that it concerns. */
+      /** The option at fault. */
       field: z.string().exactOptional(),
     })
     .nullable(),
-  /** Where one run is read: its files, while they exist. */
+  /** Only when a single run is read: its files, while they exist. */
   outputs: z.array(readOutputSchema).exactOptional(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { mostCreditsStated } from "../facts/credits/amount.ts";
 import { creditsSchema } from "./amount.ts";
 
-/** What may be spent in a day or a month (UTC), and what has been. */
+/** Limit and spending of a day or month (UTC). */
 const allowanceSchema = z.object({ limit: creditsSchema, spent: creditsSchema });
 
-/** What an account allows itself, with its pages and its keys together; null for what it has not limited. */
+/** Limits an account sets for its pages and keys together; null means no limit. */
 export const spendingSchema = z.object({
   day: allowanceSchema.nullable(),
   month: allowanceSchema.nullable(),
-  /** A letter comes once whenever the balance falls below this. */
+  /** Emails once each time the balance falls below this. */
   mailBelow: creditsSchema.nullable(),
 });
 export type Spending = z.infer<typeof spendingSchema>;

@@ -6,42 +6,41 @@ import { runIdSchema } from "./run.ts";
 import { originSchema, sessionIdSchema } from "./session.ts";
 import { utilityIdSchema } from "./utility.ts";
 
-/** A day of UTC: 2026-11-21. */
+/** A UTC day: 2026-11-21. */
 export const daySchema = z.iso.date();
 
 const count = z.number().int().nonnegative();
 
-/** Runs, and what was charged for those of them that succeeded. */
+/** Runs, and the credits charged for successful ones. */
 const sums = { runs: count, spent: creditsSchema };
 
-/** Where a run came from: a page or a call, with the key of the caller who had one. */
+/** Page or call, with the caller's key if any. */
 const source = {
   origin: originSchema,
   keyId: z.uuid().nullable(),
-  /** Null without a key, and where the key is gone. */
+  /** Null without a key or when the key was deleted. */
   keyName: z.string().nullable(),
 };
 
 export const usageSchema = z.object({
   free: creditsSchema,
   paid: creditsSchema,
-  /** When this month's free credits expire and the next are granted. */
   freeCreditsRenewAt: z.iso.datetime(),
-  /** The first and the last day that is summed up, in UTC. */
+  /** First and last day included, in UTC. */
   startDate: daySchema,
   endDate: daySchema,
   total: z.object({
     ...sums,
-    /** What runs at work hold: it is charged or given back when they end. */
+    /** Held by runs in progress, then charged or returned. */
     held: creditsSchema,
   }),
-  /** Each day of the span, by when the runs were asked for. */
+  /** By when runs were requested. */
   days: z.array(z.object({ day: daySchema, ...sums })),
-  /** The most expensive first, and of those the most used. */
+  /** Most expensive first, then most used. */
   utilities: z.array(
     z.object({
       utilityId: utilityIdSchema,
-      /** Null where the catalogue has it no more. */
+      /** Null when it is no longer in the catalogue. */
       name: z.string().nullable(),
       ...sums,
     }),
@@ -57,20 +56,20 @@ export const usedRunSchema = z.object({
   utilityId: utilityIdSchema,
   utilityName: z.string().nullable(),
   operation: z.string(),
-  /** As its form calls it; the operation itself where the utility is gone. */
+  /** The form's name for it, or the operation itself when the utility is gone. */
   operationName: z.string(),
   ...source,
   outcome: z.enum(usageOutcomes),
   price: creditsSchema,
-  /** The price of a run that succeeded; nothing of any other. */
+  /** Zero unless the run succeeded. */
   charged: creditsSchema,
   error: z.object({ code: z.string(), detail: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** From its start to its end; 0 where it computed in the page. */
+  /** From start to end; 0 for runs in the browser. */
   milliseconds: count.nullable(),
-  /** What it gave, while it exists. */
+  /** Output files, while they exist. */
   files: z.array(sessionFileSchema),
 });
 export type UsedRun = z.output<typeof usedRunSchema>;

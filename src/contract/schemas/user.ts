@@ -10,17 +10,17 @@ import {
 import { creditsSchema } from "./amount.ts";
 import { creditPoolSchema } from "./credit.ts";
 
-/** How much of each user a list tells; the names are those that callers know. */
+/** How much a list tells of each user. API clients rely on these names. */
 export const userKindSchema = z.enum(["uid_email", "all_firebase", "all_firebase_and_firestore"]);
 
 export const userSortSchema = z.enum(userSorts);
 
 export const userStateSchema = z.enum(userStates);
 
-/** `uid_email`. */
+/** For `uid_email`. */
 export const userNameSchema = z.object({ uid: z.string(), email: z.string() });
 
-/** `all_firebase`: what the identity knows of somebody. */
+/** For `all_firebase`: identity data. */
 export const identityUserSchema = userNameSchema.extend({
   emailVerified: z.boolean(),
   displayName: z.string().nullable(),
@@ -31,7 +31,7 @@ export const identityUserSchema = userNameSchema.extend({
 });
 export type IdentityUser = z.infer<typeof identityUserSchema>;
 
-/** `all_firebase_and_firestore`: that and what the product knows. */
+/** For `all_firebase_and_firestore`: identity and product data. */
 export const userSchema = identityUserSchema.extend({
   isAdmin: z.boolean(),
   freeCredits: creditsSchema,
@@ -39,7 +39,7 @@ export const userSchema = identityUserSchema.extend({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The most specific first: what a user of a list is tried as. */
+/** Most specific first, as a union tries in order. */
 export const listedUserSchema = z.union([userSchema, identityUserSchema, userNameSchema]);
 
 export const userChangeSchema = z
@@ -49,7 +49,7 @@ export const userChangeSchema = z
 export type UserChange = z.infer<typeof userChangeSchema>;
 
 export const creditAdjustmentSchema = z.object({
-  /** Chosen by the caller: sent again with it, nothing is adjusted twice. */
+  /** Made by the caller, so sending it twice adjusts once. */
   adjustmentId: z.uuid(),
   pool: creditPoolSchema,
   amount: creditsSchema

@@ -54,8 +54,8 @@ const domainsSchema = listText.transform(splitDomains).pipe(
 );
 
 /**
- * All of a utility that an administrator may write. Tags and domains come as text or as lists and leave as
- * clean lists; the id and the link are written by the server, whatever is sent.
+ * What an administrator may write. Tags and domains come as text or lists and become clean lists.
+ * The server writes the id and link itself.
  */
 export const utilityFieldsSchema = z.object({
   code: z
@@ -96,7 +96,7 @@ export const utilityFieldsSchema = z.object({
     .string()
     .regex(utilityIdPattern, "Enter a code with its version, such as resize-image_1.")
     .nullable(),
-  /** Left out, a utility keeps its own. */
+  /** When omitted, a utility keeps its category. */
   category: utilityCategorySchema.exactOptional(),
   tags: tagsSchema,
   allowAds: z.boolean(),
@@ -104,7 +104,7 @@ export const utilityFieldsSchema = z.object({
 });
 
 const fields = utilityFieldsSchema.shape;
-/** The same for a new utility, where what is left out is as the form begins with. */
+/** Omitted fields of a new utility get the form's defaults. */
 export const newUtilitySchema = utilityFieldsSchema.extend({
   version: fields.version.default(newUtility.version),
   creditsPerExecution: fields.creditsPerExecution.default(newUtility.creditsPerExecution),
@@ -125,12 +125,12 @@ export const newUtilitySchema = utilityFieldsSchema.extend({
 });
 export type UtilityFields = z.output<typeof utilityFieldsSchema>;
 
-/** A utility as administrators see it. `available` is false for a row without code, and for what `lacks` a program. */
+/** `available` is false for a row without code, or when it `lacks` a program. */
 export const adminUtilitySchema = utilitySchema.extend(
   catalogueEntrySchema.pick({ available: true, lacks: true }).shape,
 );
 export type AdminUtility = z.output<typeof adminUtilitySchema>;
 
-/** The same in a list, with the ETag for whoever changes or deletes it as it is shown there. */
+/** With the ETag for changing or deleting it as listed. */
 export const listedUtilitySchema = adminUtilitySchema.extend({ etag: z.string() });
 export type ListedUtility = z.output<typeof listedUtilitySchema>;

@@ -8,11 +8,11 @@ import { creditsSchema } from "./amount.ts";
 export const utilityStatusSchema = z.enum(utilityStatuses);
 export const utilityCategorySchema = z.enum(utilityCategories, "This category doesn't exist.");
 
-/** `{code}_{version}`: the folder name, the last part of the page's path and the primary key. */
+/** `{code}_{version}`: folder name, last part of the page's path and primary key. */
 export const utilityIdSchema = z.string().regex(utilityIdPattern);
 
 export const fileLimitsSchema = z.object({
-  /** 0 means unlimited. */
+  /** 0 means no limit. */
   maxFiles: z.number().int().nonnegative(),
   maxBytes: z.number().int().positive(),
   /** Extensions with a leading dot, exact MIME types, or `type/*`. */
@@ -20,7 +20,7 @@ export const fileLimitsSchema = z.object({
 });
 export type FileLimits = z.infer<typeof fileLimitsSchema>;
 
-/** What a catalogue row holds and an administrator may change. */
+/** The catalogue row an administrator may change. */
 export const utilitySchema = z.object({
   id: utilityIdSchema,
   code: z.string().regex(utilityCodePattern),
@@ -48,10 +48,9 @@ export const utilitySchema = z.object({
 });
 
 /**
- * A catalogue entry, as `/search` lists it. `available` is false for a row without code; `pairs` counts the names that
- * people type for it and that have pages of their own. One that `lacks` programs of the system is not available, and
- * told to administrators alone, with the command that installs them, or null where they are
- * there and are not started, for want of a sandbox.
+ * A catalogue entry in `/search`. `available` is false for a row without code; `pairs` counts its
+ * names with pages of their own. `lacks` tells only administrators that system programs are
+ * missing, with the command to install them, or null when they only lack a sandbox.
  */
 export const catalogueEntrySchema = utilitySchema
   .omit({ createdAt: true, updatedAt: true })
@@ -59,17 +58,17 @@ export const catalogueEntrySchema = utilitySchema
     available: z.boolean(),
     lacks: z.object({ programs: z.array(z.string()), install: z.string().nullable() }).optional(),
     pairs: z.number().int().min(1).optional(),
-    /** Set where its page computes in the browser, without sending anything. */
+    /** Set when its page runs in the browser, without sending anything. */
     inBrowser: z.literal(true).optional(),
   });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
-/** What the ranking of the search knows beside the catalogue. */
+/** What the search ranking knows besides the catalogue. */
 export const searchHintsSchema = z.object({
-  /** What else utilities are called, by their ids. */
+  /** Other names by utility id. */
   names: z.record(utilityIdSchema, z.array(z.string())),
-  /** The names that people type for them and that have pages of their own, by their ids. */
+  /** Names with pages of their own, by utility id. */
   pairs: z.record(utilityIdSchema, z.array(z.string())),
-  /** Ids, the most used by everybody first. */
+  /** Ids, most used by everyone first. */
   mostUsed: z.array(utilityIdSchema),
 });

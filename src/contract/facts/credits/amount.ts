@@ -1,36 +1,37 @@
 declare const unit: unique symbol;
 
 /**
- * Hundredths of a credit, whole: the only form in which amounts are computed or stored. They come
- * from `toHundredths`, `sumOf` or a column of the database, whose rows are typed where they are read.
+ * Whole hundredths of a credit, the only form in which amounts are computed or stored. Made by
+ * `toHundredths`, `sumOf` or typed database rows.
  */
 export type Hundredths = number & { readonly [unit]: "hundredths" };
 
-/** Credits, as manifests, the API and the screens have them: any number but one of hundredths. */
+/** Credits as in manifests, the API and screens: any number not branded as hundredths. */
 export type Credits = number & { readonly [unit]?: "credits" };
 
-/** Turns hundredths of a credit into the credits that the API and the screens show. */
+/** Converts hundredths to credits. */
 export function toCredits(hundredths: Hundredths): Credits {
   return hundredths / 100;
 }
 
-/** Turns credits with at most two decimals into hundredths; `Math.round` undoes binary fractions. */
+/**
+ * Converts credits with at most two decimals to hundredths. `Math.round` undoes binary fractions.
+ */
 export function toHundredths(credits: Credits): Hundredths {
   return Math.round(credits * 100) as Hundredths;
 }
 
-/** An amount or a balance of nothing. */
 export const noCredits = toHundredths(0);
 
-/** What is left of an amount once another was taken from it; never less than nothing. */
+/** Subtracts an amount, stopping at zero. */
 export function leftOf(amount: Hundredths, taken: Hundredths): Hundredths {
   return Math.max(amount - taken, 0) as Hundredths;
 }
 
-/** Adds amounts up. */
+/** Adds up amounts. */
 export function sumOf(amounts: readonly Hundredths[]): Hundredths {
   return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Hundredths;
 }
 
-/** The most that somebody states as one amount of credits: to be sold, as a limit of their own, or as what is left. */
+/** Highest number of credits accepted as one amount, whether a sale, a limit or a balance. */
 export const mostCreditsStated = 1_000_000;

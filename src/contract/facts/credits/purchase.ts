@@ -1,6 +1,6 @@
 import { mostCreditsStated, toHundredths } from "./amount.ts";
 
-/** Where a purchase stands; `paid` is where it stays. */
+/** States of a purchase; `paid` is final. */
 export const purchaseStatuses = [
   "begun",
   "open",
@@ -12,15 +12,15 @@ export const purchaseStatuses = [
 ] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-/** Why money of a purchase goes back: given by the seller, or claimed by the payer at a bank. */
+/** Refunded by the seller, or disputed by the payer at a bank. */
 export const reversalKinds = ["refund", "dispute"] as const;
 export type ReversalKind = (typeof reversalKinds)[number];
 
-/** It counts until it is undone: a refund that failed, a dispute that was won. */
+/** A reversal counts until it is undone: a failed refund or a dispute we won. */
 export const reversalStatuses = ["asked", "pending", "done", "undone"] as const;
 export type ReversalStatus = (typeof reversalStatuses)[number];
 
-/** The currencies that credits can be sold in, with the decimals of their smallest unit. */
+/** Currencies credits can be sold in, with the decimals of their smallest unit. */
 export const currencyDecimals = {
   aud: 2,
   cad: 2,
@@ -38,7 +38,7 @@ export const currencyDecimals = {
 } as const satisfies Readonly<Record<string, number>>;
 export type Currency = keyof typeof currencyDecimals;
 
-/** Bounds of what is sold: credits in hundredths, prices in the smallest unit, names in characters. */
+/** Credits in hundredths, prices in the currency's smallest unit, names in characters. */
 export const saleLimits = {
   mostCredits: toHundredths(mostCreditsStated),
   mostPrice: 99_999_999,
@@ -47,16 +47,16 @@ export const saleLimits = {
 } as const;
 
 interface AmountTerms {
-  /** In the smallest unit of the currency. */
+  /** In the currency's smallest unit. */
   readonly priceOfCredit: number;
   readonly leastCredits: number;
   readonly mostCredits: number;
 }
 
-/** What is wrong with the most whole credits that are sold at once on these terms; null for nothing. */
+/** Explains what is wrong with the maximum amount sold at once, or returns null. */
 export function mistakeOfMost(terms: AmountTerms): string | null {
   if (terms.leastCredits > terms.mostCredits) return "The maximum must be at least the minimum.";
-  // Stripe takes at most eight digits, and whoever chose more would learn it only there.
+  // Stripe accepts at most eight digits and would refuse only at checkout.
   const price = terms.priceOfCredit * terms.mostCredits;
   return price > saleLimits.mostPrice
     ? "That many credits cost more than a single payment can be. Lower the maximum or the price."

@@ -1,4 +1,6 @@
-/** Matches an extension with its dot, an exact type, or `type/*`; without any, all are allowed. */
+/**
+ * Matches an extension with its dot, an exact type, or `type/*`. An empty list allows everything.
+ */
 export function isAllowedType(
   { name, type }: { readonly name: string; readonly type: string },
   allowedTypes: readonly string[],

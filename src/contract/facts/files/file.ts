@@ -1,9 +1,9 @@
 export const fileFolders = ["input", "output"] as const;
 export type FileFolder = (typeof fileFolders)[number];
 
-/** Longest file name, in bytes of UTF-8: what common file systems and archives can hold. */
+/** Bytes of UTF-8 that common file systems and archives can hold. */
 export const filenameMaximumBytes = 255;
 
-/** What every session is limited to, whatever its utility allows: files in each folder, and bytes of all. */
+/** Limits of every session, whatever its utility allows: files per folder and bytes in total. */
 export const sessionMaximumFiles = 1000;
 export const sessionMaximumBytes = 1024 ** 3;

@@ -1,9 +1,9 @@
-/** True for file types, as manifests state them, that are pictures without exception. */
+/** Returns true when every type in the list is an image type. */
 export function areOnlyImages(allowedTypes: readonly string[]): boolean {
   return allowedTypes.length > 0 && allowedTypes.every((type) => type.startsWith("image/"));
 }
 
-/** Why a run cannot begin: too few files of these types are there, or its session is not. */
+/** Says why a run can't start: too few files of the allowed types, or no session. */
 export function missingInput(
   allowedTypes: readonly string[],
   { needed, present }: { readonly needed: number; readonly present: number },

@@ -5,7 +5,6 @@ import { apiKeyPattern, isApiKey, makeApiKey, shownPartOf } from "./api-key.ts";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Gives these bytes, then zeros. */
 function drawing(bytes: readonly number[]): () => number {
   const rest = [...bytes];
   return () => rest.shift() ?? 0;

@@ -1,21 +1,21 @@
-/** How every API key begins, so that people, logs and scanners of secrets know one by its look. */
+/** The prefix lets people, logs and secret scanners recognise a key. */
 export const apiKeyPrefix = "pw_";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const randomLength = 32;
 const checksumLength = 6;
 
-/** An expression for keys, in the form that scanners of secrets take it. */
+/** A pattern for secret scanners. */
 export const apiKeyPattern = `${apiKeyPrefix}[0-9A-Za-z]{${randomLength + checksumLength}}`;
 
-/** How much of a key is shown in lists: enough to tell it from others, too little to guess the rest. */
+/** How much of a key lists show: enough to recognise it, too little to guess the rest. */
 const shownLength = apiKeyPrefix.length + 6;
 
 const wholeKey = new RegExp(`^${apiKeyPattern}$`);
 
 /**
- * Makes a key: `pw_`, 32 random characters (190 bits) and 6 of their checksum. `drawByte` gives a
- * random byte; one that would favour some letters is drawn anew.
+ * Makes a key of `pw_`, 32 random characters (190 bits) and a 6-character checksum. Redraws random
+ * bytes that would favour some letters.
  */
 export function makeApiKey(drawByte: () => number): string {
   const bound = 256 - (256 % alphabet.length);
@@ -27,19 +27,19 @@ export function makeApiKey(drawByte: () => number): string {
   return apiKeyPrefix + random + checksumOf(random);
 }
 
-/** Whether a text is a whole key by its checksum. Whether anybody has it, only the server knows. */
+/** Checks a key's form and checksum. Only the server knows if it exists. */
 export function isApiKey(text: string): boolean {
   if (!wholeKey.test(text)) return false;
   const random = text.slice(apiKeyPrefix.length, -checksumLength);
   return text.endsWith(checksumOf(random));
 }
 
-/** What lists show of a key. */
+/** Returns the part that lists show. */
 export function shownPartOf(key: string): string {
   return key.slice(0, shownLength);
 }
 
-/** The CRC-32 of the random characters in six characters, the most significant first. */
+/** Encodes the CRC-32 in six characters, the most significant first. */
 function checksumOf(random: string): string {
   let rest = crc32(random);
   let text = "";
@@ -50,7 +50,7 @@ function checksumOf(random: string): string {
   return text;
 }
 
-/** CRC-32 of ASCII text (ISO 3309), bit by bit: a key is short, and a table would be longer. */
+/** CRC-32 of ASCII text (ISO 3309), bit by bit: for a short key a table would be longer. */
 function crc32(text: string): number {
   let crc = 0xffffffff;
   for (const character of text) {

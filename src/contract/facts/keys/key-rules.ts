@@ -1,25 +1,24 @@
-/** What a key may be allowed to do; each call of the endpoint table says which of them it takes. */
+/** What a key may do. Each endpoint states which scope it needs. */
 export const keyScopes = ["run", "read", "files"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** What each scope lets a key do. */
 export const keyScopeSentences: Readonly<Record<KeyScope, string>> = {
   run: "Start sessions, upload files and run utilities",
   read: "Read runs, sessions, usage and the balance",
   files: "Download and delete files, and end sessions",
 };
 
-/** In which time a key's spending cap counts: a day or a month in UTC, or all of the key's life. */
+/** Over which a spending cap counts: a day or month (UTC), or the key's whole life. */
 export const keyCapPeriods = ["day", "month", "total"] as const;
 export type KeyCapPeriod = (typeof keyCapPeriods)[number];
 
-/** Most keys of an account that are not revoked. */
+/** Most unrevoked keys per account. */
 export const mostKeys = 50;
 
-/** Longest name of a key, in characters. */
+/** In characters. */
 export const keyNameMaximumLength = 100;
 
-/** Most utilities that a key is restricted to by their ids. */
+/** Most utilities a key can be restricted to. */
 export const mostKeyUtilities = 100;
 
 /** Highest spending cap, in credits. */

@@ -9,9 +9,9 @@ import {
   type SearchIndex,
 } from "./search-index.ts";
 
-/** How much a whole name counts that is what was typed, and the way from one thing to another. */
+/** Weights of a matching whole name, and of the conversion's direction. */
 const weight = { name: 1.1, tag: 0.6, way: 0.55, otherWay: -0.55, nowhere: -0.25 };
-/** A word that any utility may have, against one that tells. */
+/** Weight of a word any utility might have, against a telling one. */
 const commonWord = 0.25;
 
 interface Phrases {
@@ -19,12 +19,12 @@ interface Phrases {
   readonly tags: readonly Phrase[];
 }
 
-/** By the hints that they were read with: the same entries have other names once these have come. */
+/** Kept per hints, because new hints change the names of the same entries. */
 const phrases = new WeakMap<SearchHints, WeakMap<Searchable, Phrases>>();
 
 /**
- * How well what was typed is a utility's name, or one of its other names, as a whole: added to what
- * its words count. It tells "webp to png" from "png to webp".
+ * Scores how well the query matches a utility's name or other names as a whole, on top of its
+ * words. Tells "webp to png" from "png to webp".
  */
 export function comparePhrases<Entry extends Searchable>(
   { hints }: SearchIndex<Entry>,
@@ -50,10 +50,10 @@ function phrasesOf(hints: SearchHints, entry: Searchable): Phrases {
 }
 
 const readTags = new Map<string, Phrase>();
-/** More different tags than there are; what strangers make of them is not kept for ever. */
+/** More than the catalogue's tags. The bound keeps strangers' input from piling up. */
 const mostTags = 5000;
 
-/** Many utilities have the same. */
+/** Many utilities share a tag. */
 function readTag(tag: string): Phrase {
   const known = readTags.get(tag);
   if (known !== undefined) return known;
@@ -69,7 +69,7 @@ function readPhrase(text: string): Phrase {
   return { stems: stems(words), from: stems(from), to: stems(to) };
 }
 
-/** How much of both is in both, of 1. */
+/** Returns the shared part of both, from 0 to 1. */
 function cover({ words }: SearchQuery, { stems }: Phrase): number {
   let typed = 0;
   let shared = 0;
@@ -92,7 +92,7 @@ function compare(word: QueryWord, stem: string, isLast: boolean): number {
   return value === 0 && isLast && stem.startsWith(word.text) ? 0.7 : value;
 }
 
-/** Whether the utility goes where it was asked to go: 0 where either names no way. */
+/** Scores the direction of a conversion: 0 when the query or the utility names none. */
 function wayOf({ from, to }: SearchQuery, names: readonly Phrase[]): number {
   if (to.length === 0) return 0;
   const ways = names.filter((phrase) => phrase.to.length > 0);

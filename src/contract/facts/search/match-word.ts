@@ -4,24 +4,23 @@ import { createSynonyms } from "./synonyms.ts";
 import { errorsAllowed, lacksLetters, lettersOf, typingErrors } from "./typing-errors.ts";
 import { stemOf } from "./word-forms.ts";
 
-/** Words of an index, each with how sure it is that it was meant, of 1. */
+/** Index words, each with a certainty from 0 to 1. */
 interface Found {
-  /** Their places in the index. */
+  /** Positions in the index. */
   readonly places: readonly number[];
   readonly values: readonly number[];
 }
 
-/** What a typed word may mean. */
 export interface WordMatch extends Found {
-  /** So many of the first are other words for it, which say something in a name or a tag only. */
+  /** How many of the first are synonyms, which count only in names and tags. */
   readonly others: number;
-  /** Nothing is called like that: these are like it but for typing errors. */
+  /** Nothing matched exactly; these differ by typing errors. */
   readonly isGuess: boolean;
 }
 
 const synonyms = createSynonyms(stemOf);
 
-/** What else than the word itself counts; the beginning of one more, the more of it was typed. */
+/** How much other matches count. A prefix counts more the more of the word was typed. */
 const likeness = {
   same: 0.9,
   stem: 0.98,
@@ -33,16 +32,16 @@ const likeness = {
 };
 
 const known = new WeakMap<object, Map<string, WordMatch>>();
-/** Words whose matches are kept for an index: as one types, all but the last stay. */
+/** Words whose matches are cached per index, because earlier words rarely change while typing. */
 const mostKept = 200;
 
-/** Another word that stands for a stem, or the stem itself: 1 for that, 0 for none. */
+/** Returns 1 for the stem itself, a synonym's likeness, or 0. */
 export function likenessOf(typed: string, stem: string): number {
   if (typed === stem) return 1;
   return synonyms.get(typed)?.find((other) => other.stem === stem)?.likeness ?? 0;
 }
 
-/** Looks a typed word up in an index, in time that grows with the number of its different words. */
+/** Looks a typed word up, in time that grows with the index's distinct words. */
 export function matchWord(index: SearchIndex<Searchable>, word: QueryWord): WordMatch {
   const kept = known.get(index) ?? new Map<string, WordMatch>();
   known.set(index, kept);
@@ -63,7 +62,7 @@ function lookUp(index: SearchIndex<Searchable>, word: QueryWord): WordMatch {
     : { ...guess(index, word.text), others: 0, isGuess: true };
 }
 
-/** The word itself, and what else it means. */
+/** Finds the word itself, its stem and its synonyms. */
 function meantBy(
   { placeOfWord }: SearchIndex<Searchable>,
   { text, stem }: QueryWord,
@@ -79,7 +78,7 @@ function meantBy(
   return new Map([...found].toSorted(([, one], [, other]) => one - other));
 }
 
-/** The words that begin with the letters, or have them inside, besides those that are meant. */
+/** Finds other words that start with or contain the letters. */
 function holding(
   { words }: SearchIndex<Searchable>,
   text: string,
@@ -100,7 +99,7 @@ function holding(
   return { places, values };
 }
 
-/** The words that are like the letters but for typing errors, and those with which they begin. */
+/** Finds words that differ by typing errors, or start with such a word. */
 function guess({ words, letters, placeOfWord }: SearchIndex<Searchable>, text: string): Found {
   const places: number[] = [];
   const values: number[] = [];
@@ -118,9 +117,9 @@ function guess({ words, letters, placeOfWord }: SearchIndex<Searchable>, text: s
     const word = words[place] ?? "";
     if (word.length < 3) continue;
     const errors = typingErrors(text, word, allowed);
-    // As many as the shorter of both may hold: without two letters "asword" is "word", and was not meant.
+    // Bounded by the shorter word: "asword" without two letters is "word", which wasn't meant.
     if (errors > Math.min(allowed, errorsAllowed(word))) continue;
-    // A beginning that is like it says less than a whole word that is.
+    // A similar prefix says less than a similar whole word.
     const rest = Math.max(0, word.length - text.length - errors) * 0.02;
     places.push(place);
     values.push(likeness.error - errors * likeness.eachError - rest);

@@ -3,22 +3,22 @@ import { likenessOf } from "./match-word.ts";
 import { type QueryWord, readQuery, type SearchQuery } from "./read-query.ts";
 import type { Searchable, SearchHints } from "./search-index.ts";
 
-/** How the entry of a utility is shown where a pair of its was typed. */
+/** How to show a utility when one of its pairs was typed. */
 export interface MeantPair {
   readonly name: string;
   readonly link: string;
-  /** It is one of them, and not the way to all. */
+  /** It is one pair, not the link to all. */
   readonly pairs: 0;
 }
 
-/** Less is another thing, which only goes by a like name. */
+/** Anything below only has a similar name. */
 const leastLikeness = 0.9;
-/** Who is called what was typed stands among the first. */
+/** The utility with the typed name ranks among the first. */
 const looksAt = 10;
 
 /**
- * The pairs that were typed, by the ids of their utilities among the first of `entries`: by all of a name's words in
- * their order and no other that tells, so that "webp to jpeg online" is "WebP to JPG".
+ * Finds the pairs that were typed, by utility id, among the first of `entries`. All words of the
+ * name must match in order, and no other telling word: "webp to jpeg online" is "WebP to JPG".
  */
 export function meantPairs(
   { pairs = {} }: SearchHints,
@@ -34,7 +34,7 @@ export function meantPairs(
   return Object.fromEntries(meant);
 }
 
-/** A name in the very words goes before one in other words for the same: a "jfif" is a "jpg" as well. */
+/** Exact words win over synonyms: a "jfif" is also a "jpg". */
 function findName(names: readonly string[], query: SearchQuery): string | undefined {
   const isMeant = (least: number) => (name: string) => holds(query, readQuery(name), least);
   return names.find(isMeant(1)) ?? names.find(isMeant(leastLikeness));

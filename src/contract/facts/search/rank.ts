@@ -4,34 +4,32 @@ import { readQuery, type SearchQuery } from "./read-query.ts";
 import { scoreWords } from "./score-words.ts";
 import type { SearchIndex, Searchable } from "./search-index.ts";
 
-/** What a list is narrowed by beside words, and whose list it is. */
 export interface RankOptions<Entry extends Searchable> {
   readonly isAllowed?: (entry: Entry) => boolean;
-  /** What whoever asks uses, by ids; the dearest first. */
+  /** Ids of utilities the searcher uses, most used first. */
   readonly own?: readonly string[];
 }
 
-/** What was found, the best first. */
+/** Best first. */
 export interface Ranked<Entry> {
   readonly entries: readonly Entry[];
-  /** None has every word that was typed: these may have been meant. */
+  /** No entry has every typed word; these may have been meant. */
   readonly isSimilar: boolean;
 }
 
-/** More of those that may have been meant nobody looks through. */
+/** Nobody looks through more near matches. */
 const mostSimilar = 20;
-/** So many of the best are compared with what was typed as a whole. */
+/** How many of the best are compared with the query as a whole. */
 const looksTwice = 60;
-/** What scores less than this part of the best was hardly meant. */
+/** Anything below this share of the best score was hardly meant. */
 const leastLikeness = 0.5;
-/** So much of a score is a difference; below it use decides. */
+/** Score differences below this are ignored, so usage decides. */
 const step = 0.04;
 
 /**
- * The entries that match what was typed, by how well they match, then by own use, then by
- * everybody's, then as the catalogue has them. Each word that tells something must occur in an
- * entry, or be meant by one of its words; where no entry has them all, the likest are given. The
- * word "free" stands for a price of zero.
+ * Returns matching entries by match, then own use, everyone's use and catalogue order. Each telling
+ * word must match; if no entry has them all, returns the closest. The word "free" means a price of
+ * zero.
  */
 export function rank<Entry extends Searchable>(
   index: SearchIndex<Entry>,
@@ -60,20 +58,20 @@ export function rank<Entry extends Searchable>(
   return { entries: likest, isSimilar: true };
 }
 
-/** What has no letter or digit is looked for as it is. */
+/** Text without letters or digits is matched literally. */
 function holdsAll({ name, description, tags }: Searchable, literal: readonly string[]): boolean {
   if (literal.length === 0) return true;
   const text = [name, description, ...tags].join("\n").toLowerCase();
   return literal.every((word) => text.includes(word));
 }
 
-/** Whose turn it is among equals, by place: what one uses oneself, what all use, and the others. */
+/** Orders equals: own utilities, then the most used, then the rest. */
 function turnsOf(
   { entries, hints, placeOfEntry }: SearchIndex<Searchable>,
   own: readonly string[],
 ): Uint32Array {
   const first = new Set([...own, ...hints.mostUsed]);
-  // Loops, and nothing that calls for each of ten thousand entries: it takes a third of the time.
+  // Plain loops: callbacks for each of 10,000 entries take three times as long.
   const turns = new Uint32Array(entries.length);
   for (let place = 0; place < turns.length; place += 1) turns[place] = first.size + place;
   for (const [turn, id] of [...first].entries()) {
@@ -114,10 +112,10 @@ function inOrder<Entry extends Searchable>(
 
 const stepsOf = (score: number) => Math.round(score / step);
 
-/** More entries than there can be, and room for as many turns: both fit into one exact number. */
+/** More than the number of entries, so a score and a turn fit into one exact number. */
 const room = 2 ** 20;
 
-/** The places that have a score, the best first; ten thousand numbers are sorted in a millisecond. */
+/** Returns places with a score, best first. Sorting 10,000 numbers takes a millisecond. */
 function sortPlaces(scores: Float64Array, turns: Uint32Array): readonly number[] {
   const keys: number[] = [];
   for (let place = 0; place < scores.length; place += 1) {

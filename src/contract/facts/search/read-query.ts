@@ -1,28 +1,26 @@
 import { stemOf, wordsOf } from "./word-forms.ts";
 
-/** A word of what was typed, as the ranking takes it. */
 export interface QueryWord {
-  /** As it was typed, in lower case. */
+  /** Lowercased, as typed. */
   readonly text: string;
   readonly stem: string;
-  /** Nothing is found without it; the others only tell which of those that are found is meant. */
+  /** Results must have it; other words only rank them. */
   readonly isNeeded: boolean;
 }
 
-/** What was typed, read. */
 export interface SearchQuery {
-  /** The word "free" was among it: only what costs nothing. */
+  /** The query contained "free". */
   readonly onlyFree: boolean;
-  /** The other words between spaces, in lower case: whatever holds all of them is found. */
+  /** The other space-separated words in lower case; an entry holding all of them matches. */
   readonly literal: readonly string[];
-  /** The words that mean something, in their order; at most `mostWords`. */
+  /** Meaningful words in order, at most `mostWords`. */
   readonly words: readonly QueryWord[];
-  /** Of what something is to be made, and what: of "webp to png" the words before and after "to". */
+  /** The words before and after "to" in "webp to png". */
   readonly from: readonly QueryWord[];
   readonly to: readonly QueryWord[];
 }
 
-/** Nobody looks for a utility in more words; what stands behind them says nothing. */
+/** Nobody types more telling words. */
 const mostWords = 10;
 
 const particles = new Set(
@@ -31,10 +29,10 @@ const particles = new Set(
   ),
 );
 
-/** What stands between that which is there and that which is wanted. */
+/** Words between a conversion's source and target. */
 const directions = new Set(["to", "into", "in", "as", "2"]);
 
-/** Words of any utility: they tell apart what is found, and hide nothing. */
+/** Words any utility may have: they rank results and exclude none. */
 const common = new Set(
   "app best calculate calculator change conversion convert converter create easy edit editor export file fix free generate generator get give help make maker need number online open put quick save show simple site tool transform turn use utility want website work".split(
     " ",
@@ -42,7 +40,7 @@ const common = new Set(
 );
 const commonStems = new Set([...common].map((word) => stemOf(word)));
 
-/** Reads the words of what was typed into the search box. */
+/** Reads what was typed into the search box. */
 export function readQuery(typed: string): SearchQuery {
   const spaced = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const literal = spaced.filter((word) => word !== "free");
@@ -80,7 +78,7 @@ export function readQuery(typed: string): SearchQuery {
   };
 }
 
-/** "webp2png" is "webp to png", and "70kg" is 70 of them. */
+/** Splits "webp2png" into "webp to png", and "70kg" into number and unit. */
 function split(token: string): readonly string[] {
   const pair = /^(\p{L}{2,})2(\p{L}{2,})$/u.exec(token);
   if (pair !== null) return [pair[1] ?? "", "2", pair[2] ?? ""];

@@ -2,26 +2,26 @@ import { matchWord, type WordMatch } from "./match-word.ts";
 import type { SearchQuery } from "./read-query.ts";
 import type { SearchIndex, Searchable } from "./search-index.ts";
 
-/** How well the words of each entry match, by its place: 0 for not at all. */
+/** Scores of all entries by position; 0 means no match. */
 export interface WordScores {
-  /** Of those alone that have every word that is needed, as it was typed or meant. */
+  /** Entries with every needed word as typed or meant. */
   readonly exact: Float64Array;
-  /** Of those that have every one of them or a word that is like it but for typing errors. */
+  /** Entries with every needed word, typing errors allowed. */
   readonly guessed: Float64Array;
-  /** Of all that have any. */
+  /** Entries with any word. */
   readonly any: Float64Array;
 }
 
-/** A word that is not needed, against one that is. */
+/** Weight of an optional word against a needed one. */
 const commonWord = 0.2;
-/** A word that everything has counts this much of one that only one entry has. */
+/** Least weight of a word that every entry has, against 1 for a unique one. */
 const leastTelling = 0.4;
-/** What keeps an entry from having every word. */
+/** Why an entry doesn't have every word. */
 const isLike = 1;
 const lacksWord = 2;
-/** What a word counts at least in a name or a tag. */
+/** Least weight of a word in a name or tag. */
 const ofNames = 0.6;
-/** From here on an entry has a word, and does not only contain its letters. */
+/** From this score on an entry has the word, and doesn't just contain its letters. */
 const isHeld = 0.3;
 
 /** Scores all entries of an index by single words. */
@@ -57,7 +57,7 @@ export function scoreWords(
   for (let place = 0; place < count; place += 1) {
     const score = any[place] ?? 0;
     if (score === 0 || !allowed(place)) any[place] = 0;
-    // Of one word as of five: a whole name counts the same in both.
+    // Normalised, so a whole name scores the same with one word as with five.
     else any[place] = (1.6 * score) / Math.max(needed, leastTelling);
     if (missing[place] !== lacksWord) guessed[place] = any[place] ?? 0;
     if (missing[place] === 0) exact[place] = any[place] ?? 0;

@@ -1,7 +1,6 @@
 import { lettersOf } from "./typing-errors.ts";
 import { stemOf, wordsOf } from "./word-forms.ts";
 
-/** What the ranking looks at of a utility. */
 export interface Searchable {
   readonly id: string;
   readonly name: string;
@@ -10,48 +9,48 @@ export interface Searchable {
   readonly creditsPerExecution: number;
 }
 
-/** What it knows beside the catalogue. */
+/** What the ranking knows besides the catalogue. */
 export interface SearchHints {
-  /** Other names of utilities, by their ids. */
+  /** Other names by utility id. */
   readonly names: Readonly<Record<string, readonly string[]>>;
-  /** The names of their pairs, which have pages of their own, by the ids of utilities. */
+  /** Names of pairs with their own pages, by utility id. */
   readonly pairs?: Readonly<Record<string, readonly string[]>>;
-  /** The ids of what is used most, by everybody; the most used first. */
+  /** Ids, most used by everyone first. */
   readonly mostUsed: readonly string[];
 }
 
-/** A name of a utility: its stems, and those behind and before a "to" in it. */
+/** A name's stems, and those after and before its "to". */
 export interface Phrase {
   readonly stems: readonly string[];
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/** The words of a catalogue, each with the places where it occurs. */
+/** A catalogue's words, each with the entries it occurs in. */
 export interface SearchIndex<Entry extends Searchable> {
   readonly entries: readonly Entry[];
   readonly hints: SearchHints;
   /** Every form of every word. */
   readonly words: string[];
-  /** The letters of each, by which most are seen to be unlike a typed one. */
+  /** Letter bits per word, to rule out most words when looking for typing errors. */
   readonly letters: number[];
   readonly placeOfWord: Map<string, number>;
-  /** For each word, the entries that hold it. */
+  /** Per word, the entries that contain it. */
   readonly entriesOf: number[][];
-  /** For each of these how much it counts there: 1 in the name, less elsewhere. */
+  /** Per entry its weight there: 1 in the name, less elsewhere. */
   readonly weightsOf: number[][];
-  /** The same entries by the places of their ids. */
+  /** Positions by id. */
   readonly placeOfEntry: Map<string, number>;
 }
 
 const weights = { name: 1, otherName: 0.95, tag: 0.75, description: 0.4 };
 
-/** Entries that are read at a time: a fraction of a millisecond's worth. */
+/** Entries per step, a fraction of a millisecond's work. */
 const entriesAtATime = 10;
 
 /**
- * Makes the index of a catalogue in steps, between which a page can do something else: each `next`
- * reads a part of the entries, and the last one gives the index.
+ * Builds an index in steps, so the page stays responsive. Each `next` reads some entries; the last
+ * returns the index.
  */
 export function* buildIndex<Entry extends Searchable>(
   entries: readonly Entry[],
@@ -74,7 +73,7 @@ export function* buildIndex<Entry extends Searchable>(
   return index;
 }
 
-/** The index of a catalogue, made at once. */
+/** Builds an index in one go. */
 export function createIndex<Entry extends Searchable>(
   entries: readonly Entry[],
   hints: SearchHints,
@@ -86,7 +85,7 @@ export function createIndex<Entry extends Searchable>(
   }
 }
 
-/** What else a utility is called, its pairs among it. */
+/** Returns a utility's other names, pairs included. */
 export function otherNames({ names, pairs }: SearchHints, id: string): readonly string[] {
   return [...(names[id] ?? []), ...(pairs?.[id] ?? [])];
 }
@@ -105,7 +104,7 @@ function addEntry<Entry extends Searchable>(
     for (const word of wordsOf(text)) {
       add(word, weight);
       add(stemOf(word), weight);
-      // "Time Zone" is a "timezone" as well.
+      // "Time Zone" also matches "timezone".
       if (isName && before !== "") add(before + word, weight * 0.9);
       before = word;
     }

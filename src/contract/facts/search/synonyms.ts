@@ -1,4 +1,4 @@
-/** Words that are the same thing, such as a file's ending and its format: as good as the word itself. */
+/** Equivalent words, such as a file extension and its format. */
 const same = [
   "jpeg jpg jpe jfif",
   "tiff tif",
@@ -65,7 +65,7 @@ const same = [
   "gigabit gbit gbps",
 ];
 
-/** Words that mean about the same: what people do, and with what. */
+/** Words that mean about the same: actions and their objects. */
 const alike = [
   "compress shrink smaller lighter reduce minimize optimize squeeze downsize less tiny",
   "enlarge bigger larger upscale increase expand magnify",
@@ -114,7 +114,7 @@ const alike = [
   "regex pattern match",
 ];
 
-/** What each word of the right is a kind of: whoever names one may mean what works on all of them. */
+/** Each word on the right is a kind of the left one, whose tools may also be meant. */
 const kinds: readonly (readonly [string, string])[] = [
   ["image", "jpeg png webp avif gif tiff svg bmp heic screenshot logo thumbnail selfie"],
   ["pdf", "document paper"],
@@ -124,19 +124,15 @@ const kinds: readonly (readonly [string, string])[] = [
   ["network", "ip ipv4 ipv6 lan"],
 ];
 
-/** How much an occurrence counts of a word that means about the same, or of what it is a kind of. */
+/** How much a match counts through a synonym. */
 const likeness = { same: 0.97, alike: 0.62, kind: 0.4 };
 
-/** Another word that a typed one may stand for. */
 export interface Synonym {
   readonly stem: string;
   readonly likeness: number;
 }
 
-/**
- * Makes the table by which a stem's synonyms are found. Words are given to `stemOf`, the rule by which
- * stems are made.
- */
+/** Builds the synonyms of each stem, using the given stemmer. */
 export function createSynonyms(
   stemOf: (word: string) => string,
 ): ReadonlyMap<string, readonly Synonym[]> {

@@ -1,12 +1,14 @@
-/** Errors that a word of this length may hold: in a short one, one error makes another word. */
+/**
+ * Returns how many typing errors a word may have. In a short word, one error makes another word.
+ */
 export function errorsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
 /**
- * Letters to add, drop, change or swap with their neighbour until one word is the other, or its
- * beginning (Damerau and Levenshtein, each place touched once). Infinity for more than `allowed`.
+ * Counts letters to add, drop, change or swap until `typed` is the word or its beginning
+ * (Damerau–Levenshtein, optimal string alignment). Infinity above `allowed`.
  */
 export function typingErrors(typed: string, word: string, allowed: number): number {
   if (typed.length - word.length > allowed) return Infinity;
@@ -26,7 +28,7 @@ export function typingErrors(typed: string, word: string, allowed: number): numb
     }
     if (least > allowed) return Infinity;
   }
-  // A word of which only the beginning was typed is like it, too.
+  // Also accepts a word of which only the beginning was typed.
   const errors =
     typed.length < 4 ? at(row, word.length) : Math.min(...row.slice(typed.length - allowed));
   return errors > allowed ? Infinity : errors;
@@ -36,14 +38,14 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Infinity;
 }
 
-/** The letters of a word, a bit for each: some share one. */
+/** Returns the letters of a word as bits; some letters share one. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether letters of a word are missing in another one by more than there may be errors. */
+/** Returns whether more letters are missing than the allowed errors explain. */
 export function lacksLetters(typed: number, word: number, allowed: number): boolean {
   let missing = typed & ~word;
   for (let left = allowed; left > 0; left -= 1) missing &= missing - 1;

@@ -1,19 +1,18 @@
-/** Letters and digits; "+" and "#" because of C++ and C#. */
+/** "+" and "#" are for C++ and C#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu;
 
-/** The words of a text as they stand in it, in lower case. */
+/** Returns the words of a text in lower case. */
 export function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(wordPattern) ?? [];
 }
 
 const known = new Map<string, string>();
-/** More different words than a catalogue of ten thousand has; what strangers type is not kept for ever. */
+/** More words than a catalogue of 10,000 has. The bound keeps strangers' input from piling up. */
 const mostKnown = 50_000;
 
 /**
- * What the forms of a word have in common: without accents and raised digits, spelled as in America,
- * without the ending of a plural or of who or what does it. "Resizers", "resizing" and "resize" are
- * one, "metres" and "meter" are one. It is no word itself.
+ * Reduces a word to what its forms share: no accents or raised digits, American spelling, no plural
+ * or agent ending. "Resizers" and "resizing" match "resize", "metres" matches "meter".
  */
 export function stemOf(word: string): string {
   const before = known.get(word);

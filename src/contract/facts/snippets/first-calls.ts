@@ -2,7 +2,7 @@ import type { SnippetCall } from "./snippet-call.ts";
 
 type FirstCall = Omit<SnippetCall, "origin" | "key">;
 
-/** The calls that the page on the API begins with: one of text alone, and one of a file. */
+/** Sample calls of the API page: one with text, one with a file. */
 export const firstCalls = {
   text: {
     utilityId: "hash-text-and-files_1",

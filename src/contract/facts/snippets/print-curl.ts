@@ -11,10 +11,10 @@ const json: LiteralSyntax = {
   lastComma: "",
 };
 
-/** Longest text that is given as an argument; a system takes 128 KiB of one at most. */
+/** Longest text passed as an argument; Linux allows 128 KiB for one. */
 const argumentLength = 30_000;
 
-/** The call as a command of curl, for every shell of POSIX. It prints the answer. */
+/** Prints the call as a curl command for any POSIX shell. */
 export function printCurl(call: SnippetCall): string {
   const bearer =
     call.key === null
@@ -42,7 +42,9 @@ function withForm(head: readonly string[], { options, files }: SnippetCall): str
   return join([...head, `--form-string ${quoteForShell(`options=${body}`)}`, ...fields]);
 }
 
-/** A command with JSON as its input. No line of JSON is END: texts are in quotes, and on one line each. */
+/**
+ * Passes JSON as a here-document. No line of JSON can be END, since texts are quoted on one line.
+ */
 function fromInput(command: string, value: unknown): string {
   return `${command} <<'END'\n${printLiteral(value, json)}\nEND`;
 }
@@ -51,12 +53,14 @@ function join(lines: readonly string[]): string {
   return lines.join(" \\\n  ");
 }
 
-/** In single quotes a shell takes everything as it is but the quote itself. */
+/** Inside single quotes only the quote itself is special. */
 function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A file's name as curl reads it in a form: a bare one would end at a comma, and `-` is its input. */
+/**
+ * Quotes a filename for a curl form: bare, it would end at a comma, and `-` means standard input.
+ */
 function quoteForForm(filename: string): string {
   const path = filename.startsWith("-") ? `./${filename}` : filename;
   return `"${path.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

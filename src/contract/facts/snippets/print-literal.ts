@@ -3,19 +3,18 @@ export interface LiteralSyntax {
   readonly null: string;
   readonly true: string;
   readonly false: string;
-  /** The name of a member. */
+  /** Prints a member's name. */
   readonly name: (name: string) => string;
   readonly text: (text: string) => string;
-  /** One step to the right. */
   readonly indent: string;
-  /** Behind the last of several that stand in lines of their own. */
+  /** After the last of several items on their own lines. */
   readonly lastComma: "," | "";
 }
 
-/** What a value may take up before its parts stand in lines of their own, in characters. */
+/** Longest value on one line, in characters. */
 const lineLength = 72;
 
-/** Prints a JSON value as a literal of a language, at so many steps to the right. */
+/** Prints a JSON value as a literal, indented by `depth` steps. */
 export function printLiteral(value: unknown, syntax: LiteralSyntax, depth = 0): string {
   if (typeof value === "string") return syntax.text(value);
   if (typeof value === "number" || typeof value === "boolean") {
@@ -36,17 +35,17 @@ export function printLiteral(value: unknown, syntax: LiteralSyntax, depth = 0): 
   return `${open}\n${lines}${syntax.lastComma}\n${syntax.indent.repeat(depth)}${close}`;
 }
 
-// What nobody sees, or what turns the text around it: shown as it is, a text would not read as it runs.
+// Invisible or text-reversing characters, which would make code read differently than it runs.
 const unseen = /(?! )[\p{C}\p{Z}]/gu;
 
-/** A text in double quotes, as JSON and JavaScript read it. What nobody sees is written as its number. */
+/** Quotes a text for JSON and JavaScript, with invisible characters escaped. */
 export function quote(text: string): string {
   return quoteBy(text, (character) =>
     Array.from({ length: character.length }, (_, index) => escapeUnit(character.charCodeAt(index))),
   );
 }
 
-/** A text in double quotes, as Python reads it: a character beyond the first 65,536 has one number there. */
+/** Quotes a text for Python, which writes characters above U+FFFF as one escape. */
 export function quoteForPython(text: string): string {
   return quoteBy(text, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -55,7 +54,7 @@ export function quoteForPython(text: string): string {
 }
 
 function quoteBy(text: string, escape: (character: string) => readonly string[]): string {
-  // Control characters and halves of pairs are numbers already: JSON allows nothing else.
+  // JSON has already escaped control characters and lone surrogates.
   return JSON.stringify(text).replaceAll(unseen, (character) => escape(character).join(""));
 }
 

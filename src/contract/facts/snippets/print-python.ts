@@ -11,7 +11,10 @@ const python: LiteralSyntax = {
   lastComma: ",",
 };
 
-/** The call as a program of Python 3.8 or newer with nothing to install. It prints the answer and saves the files. */
+/**
+ * Prints the call as a Python 3.8+ program without dependencies. It prints the answer and saves
+ * files.
+ */
 export function printPython(call: SnippetCall): string {
   const hasFiles = call.files.length > 0;
   const key = call.key === null ? `os.environ["${keyVariable}"]` : quoteForPython(call.key);
@@ -51,7 +54,7 @@ export function printPython(call: SnippetCall): string {
   ].join("\n");
 }
 
-/** Puts a form together, for which the standard library has nothing. */
+/** The standard library can't build multipart forms. */
 function formLines(files: readonly string[]): readonly string[] {
   return [
     `files = ${printLiteral(files, python)}`,

@@ -11,7 +11,7 @@ const typescript: LiteralSyntax = {
   lastComma: ",",
 };
 
-/** The call as a module that Node runs as it is, from 22.18 on. It prints the answer and saves the files. */
+/** Prints the call as a module Node 22.18+ runs directly. It prints the answer and saves files. */
 export function printTypeScript(call: SnippetCall): string {
   const hasFiles = call.files.length > 0;
   const bearer = `Bearer \${${call.key === null ? `process.env.${keyVariable}` : "key"}}`;

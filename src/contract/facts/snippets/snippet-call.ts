@@ -1,23 +1,22 @@
-/** A call of `POST /api/run/{code}/{operation}`, to be printed as what runs it. */
+/** A `POST /api/run/{code}/{operation}` call to print as code. */
 export interface SnippetCall {
-  /** Where the server is: `https://pennyworks.example`. */
+  /** Such as `https://pennyworks.example`. */
   readonly origin: string;
   readonly utilityId: string;
   readonly operation: string;
-  /** As JSON has them. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Names of files in the folder in which it is run, in their order; may be none. */
+  /** File names in the working directory, in order. */
   readonly files: readonly string[];
-  /** Whether the operation gives files, which are saved then where it is run. */
+  /** Whether it returns files, which the snippet saves. */
   readonly givesFiles: boolean;
-  /** null where it is to be read from the environment. */
+  /** null to read it from the environment. */
   readonly key: string | null;
 }
 
-/** The variable of the environment that a key is read from. */
+/** The environment variable that holds a key. */
 export const keyVariable = "PENNYWORKS_KEY";
 
-/** The address that is called: of this version of the utility, as another may give something else. */
+/** Returns the call's address, with the version, as another may answer differently. */
 export function addressOf({ origin, utilityId, operation }: SnippetCall): string {
   return `${origin}/api/run/${utilityId}/${operation}`;
 }

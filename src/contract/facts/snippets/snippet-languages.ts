@@ -7,12 +7,12 @@ export type SnippetLanguage = "curl" | "python" | "typescript";
 
 interface PrintedLanguage {
   readonly name: string;
-  /** What it takes to run it, and how. */
+  /** What it needs and how to run it. */
   readonly hint: string;
   readonly print: (call: SnippetCall) => string;
 }
 
-/** In what a call is shown, in this order. */
+/** In display order. */
 export const snippetLanguages: Readonly<Record<SnippetLanguage, PrintedLanguage>> = {
   curl: {
     name: "curl",

@@ -1,29 +1,29 @@
 import { isFree, type Priced } from "../credits/price.ts";
 
-/** What an access rule asks of somebody; null stands for whoever is signed out. */
+/** What access rules look at; null stands for someone signed out. */
 interface Person {
   readonly isGuest: boolean;
   readonly email: string;
   readonly emailVerified: boolean;
 }
 
-/** Whom a utility is for, and what it costs. */
+/** Who may use a utility, and what it costs. */
 export type AccessRules = Priced & {
   readonly name: string;
   readonly requiresAccount: boolean;
   readonly allowedEmailDomains: readonly string[];
 };
 
-/** Why somebody is kept out, with the rule in the sentence. */
+/** Why someone is refused, with a sentence naming the rule. */
 export interface AccessRefusal {
   readonly code: "account_required" | "email_domain_not_allowed" | "email_unverified";
   readonly detail: string;
 }
 
 /**
- * What keeps a person from a utility by its access rules: an account, a verified email at an allowed
- * domain, and a verified email wherever a run costs credits. Null where nothing does; a guest gets in
- * where none of these is asked. The server refuses by it, and the page says it before one tries.
+ * Returns why a person may not use a utility, or null. It may need an account, a verified address
+ * at an allowed domain, or a verified address when runs cost credits. The server enforces it; the
+ * page warns beforehand.
  */
 export function refusalOfAccess(person: Person | null, utility: AccessRules): AccessRefusal | null {
   if (person === null || person.isGuest) return refusalOfGuests(utility);

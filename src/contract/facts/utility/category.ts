@@ -1,7 +1,4 @@
-/**
- * What a utility is about: each has exactly one. In the order in which they are shown, with what
- * each is called.
- */
+/** Each utility has exactly one category. Labels are in display order. */
 export const utilityCategoryLabels = {
   images: "Images",
   pdf: "PDF",
@@ -20,7 +17,6 @@ export type UtilityCategory = keyof typeof utilityCategoryLabels;
 
 export const utilityCategories = Object.keys(utilityCategoryLabels) as readonly UtilityCategory[];
 
-/** Whether a text, such as one of an address, names a category. */
 export function isUtilityCategory(text: string): text is UtilityCategory {
   return Object.hasOwn(utilityCategoryLabels, text);
 }

@@ -5,7 +5,7 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-/** How many entries each category has, in the order in which they are shown; none that has none. */
+/** Counts entries per category in display order, leaving empty ones out. */
 export function countCategories(
   entries: readonly { readonly category: UtilityCategory }[],
 ): readonly CategoryCount[] {

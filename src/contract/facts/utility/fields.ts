@@ -2,7 +2,7 @@ import type { Credits } from "../credits/amount.ts";
 import type { UtilityCategory } from "./category.ts";
 import type { UtilityStatus } from "./status.ts";
 
-/** What the fields of a utility are called where administrators write them, in the order of the form. */
+/** Labels of a utility's fields, in the order of the form. */
 export const utilityFieldLabels = {
   code: "Code",
   name: "Name",
@@ -21,20 +21,20 @@ export const utilityFieldLabels = {
 } as const;
 export type UtilityFieldName = keyof typeof utilityFieldLabels;
 
-/** What the fields may hold: texts in characters, lists in entries and the characters of each. */
+/** Lengths in characters, lists in entries and characters of each. */
 export const utilityFieldLimits = {
   code: { maxLength: 100 },
   name: { maxLength: 100 },
   description: { maxLength: 2000 },
   version: { min: 1, max: 1_000_000 },
   creditsPerExecution: { min: 0, max: 10, step: 0.01 },
-  /** A year at most. */
+  /** At most a year. */
   sessionFilesRetentionMinutes: { min: 1, max: 525_600 },
   tags: { mostEntries: 50, maxLength: 50 },
   allowedEmailDomains: { mostEntries: 200, maxLength: 253 },
 } as const satisfies Partial<Record<UtilityFieldName, object>>;
 
-/** What a new utility begins with: in the form, and where a call leaves something out. */
+/** Defaults of a new utility, in the form and for calls. */
 export const newUtility = {
   version: 1,
   creditsPerExecution: 0.01 satisfies Credits,

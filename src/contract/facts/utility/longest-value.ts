@@ -1,2 +1,2 @@
-/** Longer options are texts, neither for an address nor to be remembered; in characters. */
+/** In characters. Longer options are content, and are neither put in an address nor remembered. */
 export const longestValue = 200;

@@ -1,9 +1,12 @@
-/** The last part of a pair's address: `webp-to-jpg` of "WebP to JPG". It holds no `_`, which every id of a utility does. */
+/**
+ * Returns the last part of a pair's address: `webp-to-jpg` for "WebP to JPG". Unlike a utility's id
+ * it has no `_`.
+ */
 export function pairCode(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-/** Whether the last part of an address is that of a utility; else it is that of a pair, or of nothing. */
+/** Tells a utility's id from a pair's code. */
 export function isUtilityId(name: string): boolean {
   return name.includes("_");
 }

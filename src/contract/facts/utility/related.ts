@@ -1,4 +1,3 @@
-/** What is known of a utility to tell which others are like it. */
 interface Kin {
   readonly id: string;
   readonly category: string;
@@ -6,15 +5,15 @@ interface Kin {
   readonly available: boolean;
 }
 
-/** As many as are looked at. */
+/** How many are shown. */
 const mostRelated = 6;
 
-/** What a category in common counts beside a tag in common that only two have, which counts a half. */
+/** A shared category counts 0.2; a tag that only two share counts a half. */
 const categoryWeight = 0.2;
 
 /**
- * The utilities that are most like one, at most six: what it has in common with few says more than what it has in
- * common with many. Of equals, those come first that stand first in the list.
+ * Returns at most six similar utilities. A rare shared tag counts more than a common one, and ties
+ * keep the list's order.
  */
 export function relatedUtilities<Entry extends Kin>(
   { id, category, tags }: Kin,
@@ -39,7 +38,7 @@ export function relatedUtilities<Entry extends Kin>(
 
 const counted = new WeakMap<readonly Kin[], ReadonlyMap<string, number>>();
 
-/** How many have each tag, counted once for a list. */
+/** Counts each tag once per list. */
 function countTags(entries: readonly Kin[]): ReadonlyMap<string, number> {
   const known = counted.get(entries);
   if (known !== undefined) return known;

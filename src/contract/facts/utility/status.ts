@@ -1,7 +1,4 @@
-/**
- * The stages of a utility's life, apart from the schemas: the first page of the product shows their
- * labels and should not have to load a schema library for that.
- */
+/** Kept apart from the schemas, so the home page shows labels without loading a schema library. */
 export const utilityStatuses = [
   "dev",
   "test",
@@ -23,7 +20,7 @@ export const utilityStatusLabels: Record<UtilityStatus, string> = {
   decommissioned: "Decommissioned",
 };
 
-/** What a status means for whoever wants to use a utility: of a new one that is said here. */
+/** What each status means for users. New statuses must be added here. */
 const stages = {
   dev: "making",
   test: "making",
@@ -34,27 +31,25 @@ const stages = {
   decommissioned: "retired",
 } as const satisfies Record<UtilityStatus, "making" | "use" | "retired">;
 
-/** The statuses of what has been taken out. */
 export type RetiredStatus = {
   [Status in UtilityStatus]: (typeof stages)[Status] extends "retired" ? Status : never;
 }[UtilityStatus];
 
-/** True for what only administrators may know of. */
+/** Returns true when only administrators may see it. */
 export function isInTheMaking(status: UtilityStatus): boolean {
   return stages[status] === "making";
 }
 
-/** True for what everybody finds and may use. */
+/** Returns true when everyone can find and use it. */
 export function isInUse(status: UtilityStatus): boolean {
   return stages[status] === "use";
 }
 
-/** True for what has been taken out: only there an alternative is offered. */
+/** Returns true when it was retired, so its page may offer an alternative. */
 export function isRetired(status: UtilityStatus): status is RetiredStatus {
   return stages[status] === "retired";
 }
 
-/** Says of a utility's page that there is nothing to use on it any more. */
 export function retirementSentence(status: RetiredStatus): string {
   return `This utility has been ${status}.`;
 }

@@ -12,7 +12,7 @@ interface AccountFailureProps {
   readonly fallback: string;
 }
 
-/** What went wrong, with the way out where the sign-in is too old for what was asked. */
+/** Shows a failure, with a way to sign in again when the sign-in is too old. */
 export function AccountFailure({ error, fallback }: AccountFailureProps) {
   return <AccountNotice error={error} message={failureSentence(error, fallback)} />;
 }
@@ -22,7 +22,7 @@ interface AccountNoticeProps {
   readonly message: string;
 }
 
-/** The same, where the sentence is known. */
+/** Shows a failure whose sentence is known. */
 export function AccountNotice({ error, message }: AccountNoticeProps) {
   const isKnown = error instanceof SignInError || error instanceof ProblemError;
   return (

@@ -12,7 +12,6 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields with a button that can be pressed once they are right, and what went wrong above them. */
 export function AccountForm(props: AccountFormProps) {
   const { form, submitLabel, fullWidth = false, color, children } = props;
   return (

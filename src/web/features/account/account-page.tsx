@@ -10,7 +10,6 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of signing in and up: one column, nothing that leads astray. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <div className={classes["column"]}>

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { z } from "zod";
 
-/** Six digits, however they were typed or pasted around a space. */
+/** Six digits; spaces are ignored. */
 export const codeFormSchema = z.object({
   code: z
     .string()
@@ -9,7 +9,7 @@ export const codeFormSchema = z.object({
     .refine((code) => /^\d{6}$/.test(digitsOf(code)), "Enter the six digits"),
 });
 
-/** The digits of an authenticator app; telephones offer them above the keyboard. */
+/** Phones offer codes from an authenticator app above the keyboard. */
 export function CodeField(props: TextInputProps) {
   return (
     <TextInput
@@ -22,7 +22,7 @@ export function CodeField(props: TextInputProps) {
   );
 }
 
-/** A typed code without the space that apps show in its middle. */
+/** Removes the space that apps show in the middle. */
 export function digitsOf(code: string): string {
   return code.replaceAll(/\s/g, "");
 }

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 
-/** The email by which one signs in; password managers know it as the user's name. */
+/** Password managers treat it as the user name. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { reportUnexpected, SentenceError } from "#web/browser/error-message.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
 
-/** Sentences for refusals of codes and passkeys, which the table of sign-in errors does not know. */
+/** Refusals of codes and passkeys, missing from the sign-in errors. */
 const furtherSentences: Readonly<Record<string, string>> = {
   "invalid-code": "This code is wrong. Enter the one your app shows now.",
   "invalid-backup-code": "This recovery code is wrong or has already been used.",
@@ -18,13 +18,12 @@ const furtherSentences: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a person reads of a failed account call: the sentence of the sign-in error, the refusal as
- * all refusals read, any other sentence of ours, else `fallback`, and then the error is reported.
+ * Returns the sentence for a failed account call. Unknown errors get `fallback` and are reported.
  */
 export function failureSentence(error: unknown, fallback: string): string {
   if (error instanceof SignInError) return furtherSentences[error.code] ?? error.message;
   if (error instanceof SentenceError) return error.message;
-  // The browser's word for a passkey dialog that was closed or timed out.
+  // Browsers throw this when a passkey dialog is closed or times out.
   if (error instanceof DOMException && error.name === "NotAllowedError") {
     return "No passkey was used.";
   }

@@ -3,11 +3,9 @@ import { newPasswordHint, PasswordField } from "./password-field.tsx";
 
 interface NewPasswordFieldsProps {
   readonly labels: { readonly password: string; readonly confirmation: string };
-  /** What a form gives the field of a name. */
   readonly inputOf: (name: "password" | "confirmation") => PasswordInputProps;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ labels, inputOf }: NewPasswordFieldsProps) {
   return (
     <>

@@ -1,10 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { passwordMinimumLength } from "#contract/facts/account.ts";
 
-/** What a new password has to be. */
 export const newPasswordHint = `At least ${passwordMinimumLength} characters`;
 
-/** A password's field, with a switch that shows what was typed and that the keyboard reaches. */
+/** A password field whose visibility toggle can be reached by keyboard. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

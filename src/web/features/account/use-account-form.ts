@@ -2,11 +2,11 @@ import { type SendingFormParts, useSendingForm } from "#web/ui/forms/use-sending
 import { failureSentence } from "./failure-sentence.ts";
 
 type AccountFormParts<Values extends object> = Omit<SendingFormParts<Values>, "sentenceOf"> & {
-  /** The sentence for a failure that has none of its own. */
+  /** For failures without a sentence of their own. */
   readonly fallback: string;
 };
 
-/** A form about an account, whose failures read as those of all account calls. */
+/** A form whose failures read like those of all account calls. */
 export function useAccountForm<Values extends object>(parts: AccountFormParts<Values>) {
   const { fallback, ...rest } = parts;
   return useSendingForm({

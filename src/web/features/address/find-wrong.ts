@@ -9,8 +9,7 @@ import type { GivenOptions } from "./options-address.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 /**
- * The fields of what an address gives that the operation's schema refuses, and says so. Throws
- * without network.
+ * Finds and reports options of an address that the operation's schema refuses. Throws when offline.
  */
 export async function findWrong(
   utility: UtilityFacts,
@@ -22,13 +21,13 @@ export async function findWrong(
   const checked = schema === undefined ? null : checkOptions(schema, given.options);
   if (checked === null || "options" in checked) return [];
   const names = new Set(Object.keys(checked.fields).map((path) => path.split(".")[0]));
-  // What is missing, such as a text to work on, is not the address's to give.
+  // Ignores missing fields, such as a text, which an address can't give.
   const wrong = fields.filter(({ name }) => names.has(name) && Object.hasOwn(given.options, name));
   tellIgnored(wrong.map(({ title }) => title));
   return wrong;
 }
 
-/** Says which options of an address were not taken, by their titles. */
+/** Names the options of an address that were ignored. */
 export function tellIgnored(titles: readonly string[]): void {
   if (titles.length === 0) return;
   showToast({ message: `Ignored in the address: ${titles.join(", ")}.`, style: "warning" });

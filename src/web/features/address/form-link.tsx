@@ -11,14 +11,14 @@ interface FormLinkProps {
   readonly utility: Pick<CatalogueEntry, "link">;
   readonly facts: UtilityFacts;
   readonly call: FormCall;
-  /** The options of the same operation as the form stands at first. */
+  /** The operation's initial options. */
   readonly defaults: FormCall["options"];
 }
 
-/** How long the form is left alone before the address follows it, in milliseconds. */
+/** In milliseconds without typing, before the address follows the form. */
 const pause = 300;
 
-/** Keeps the options of the form in the address, and copies it. */
+/** Keeps the form's options in the address, and copies it. */
 export function FormLink({ utility, facts, call, defaults }: FormLinkProps) {
   const { operations } = facts;
   const { isCopied, copy } = useCopy();
@@ -33,7 +33,7 @@ export function FormLink({ utility, facts, call, defaults }: FormLinkProps) {
     const asked = query();
     const address = `${pathname}${asked === "" ? "" : `?${asked}`}${hash}`;
     if (pathname !== `/${utility.link}` || address === addressNow()) return;
-    // Past the router, which would load the screen anew for it.
+    // Bypasses the router, which would reload the screen.
     History.prototype.replaceState.call(window.history, window.history.state, "", address);
   });
   useEffect(() => {

@@ -2,23 +2,22 @@ import { longestValue } from "#contract/facts/utility/longest-value.ts";
 import { isSetting } from "#kit/manifest/is-setting.ts";
 import type { FieldFacts, OperationFacts } from "#web/features/utility/utility-facts.ts";
 
-/** The options of an operation that may stand in an address. */
+/** Returns the options that may appear in an address. */
 export function addressedFields({ fields, takes }: OperationFacts): readonly FieldFacts[] {
   return fields.filter((field) => isSetting(field, takes));
 }
 
-/** The parameter that names the operation, where that is not the first. */
+/** Names the operation, unless it is the first. */
 const operationParameter = "operation";
 
-/** What an address says of a form. */
 export interface GivenOptions {
   readonly operation: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** The titles of those that cannot be so, or may not stand in an address. */
+  /** Titles of options with impossible values, or not allowed in an address. */
   readonly ignored: readonly string[];
 }
 
-/** What a query fills a form in with; null where it says nothing of it. */
+/** Reads form values from a query, or null if it has none. */
 export function readOptions(
   operations: readonly OperationFacts[],
   query: string,
@@ -44,7 +43,7 @@ export function readOptions(
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
-// Whatever no field of one line holds.
+// Control characters, which a one-line field can't hold.
 const unwritten = /[\u0000-\u001f\u007f]/;
 
 function optionOf(field: FieldFacts, text: string): string | number | boolean | undefined {
@@ -78,15 +77,14 @@ function numberOf({ minimum, maximum, isWhole }: FieldFacts, text: string): numb
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** A form as it stands, or as it stood at first. */
 export interface FormCall {
   readonly operation: string;
   readonly options: Options;
 }
 
 /**
- * The query of an address that fills a form in: what differs from how it stands at first
- * (`defaults`, of the same operation), with the parameters of `before` that are none of ours.
+ * Writes options that differ from `defaults` into a query, keeping unrelated parameters of
+ * `before`.
  */
 export function writeOptions(
   operations: readonly OperationFacts[],
@@ -108,7 +106,7 @@ export function writeOptions(
   return query.toString();
 }
 
-/** What of an operation's options may stand in an address and differs from how they stand at first. */
+/** Returns addressable options that differ from the defaults. */
 export function changedOptions(
   operation: OperationFacts,
   options: Options,

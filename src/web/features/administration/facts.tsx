@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
-/** What is known of something, name beside value; `label` says of what. */
 export function Facts({
   label,
   children,
@@ -16,7 +15,6 @@ export function Facts({
   );
 }
 
-/** One of `Facts`. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>

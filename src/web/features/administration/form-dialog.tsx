@@ -9,14 +9,13 @@ interface FormDialogProps {
   readonly form: ComponentProps<typeof SendingFormElement>["form"] &
     Pick<SendingForm, "failure" | "isSending">;
   readonly title: string;
-  /** What the button that sends it says. */
+  /** The submit button's label. */
   readonly action: string;
   readonly onClose: () => void;
-  /** Its fields, the one to begin with marked by `data-autofocus`. */
+  /** Mark the first field with `data-autofocus`. */
   readonly children: ReactNode;
 }
 
-/** A form over the page, with what went wrong below its fields, and a way out of it. */
 export function FormDialog({ form, title, action, onClose, children }: FormDialogProps) {
   return (
     <Modal opened onClose={onClose} withCloseButton={false} centered>

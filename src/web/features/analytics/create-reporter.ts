@@ -4,14 +4,14 @@ import { describeError, type Thrown } from "./describe-error.ts";
 
 interface ReporterParts {
   readonly origin: string;
-  /** Sends a batch as JSON while the page stays, and the last one when it is left. */
+  /** Sends batches as JSON: normally, and when the page is left. */
   readonly send: (body: string) => void;
   readonly sendOnLeaving: (body: string) => void;
 }
 
-/** How long events wait for others to go with, in milliseconds. */
+/** How long events wait to be batched, in milliseconds. */
 const pause = 10_000;
-/** A page that fails again and again has told enough. */
+/** Enough from a page that keeps failing. */
 const mostErrors = 20;
 
 /** Collects events and sends them in batches. */
@@ -43,7 +43,6 @@ export function createReporter({ origin, send, sendOnLeaving }: ReporterParts) {
       errors += 1;
       takeEvent(event);
     },
-    /** The page may be gone in a moment. */
     leave: () => flush(sendOnLeaving),
   };
 }

@@ -1,19 +1,18 @@
 import { errorClassPattern, screenPattern, scriptPlacePattern } from "#contract/facts/analytics.ts";
 import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 
-/** What was thrown, with where the browser saw it if it says so. */
+/** What was thrown, and where if the browser says so. */
 export interface Thrown {
   readonly error: unknown;
-  /** The script's address and the place in it, as an ErrorEvent has them. */
+  /** As in an ErrorEvent. */
   readonly script?: string;
   readonly line?: number;
   readonly column?: number;
 }
 
 /**
- * An error as it may be told: its class, the screen and the place in our script. Never its message,
- * which may hold whatever somebody typed. Gives null for an error that is not ours, such as that of
- * an extension of the browser.
+ * Describes an error by class, screen and place in our script. Never by message, which may contain
+ * what people typed. Returns null for errors that aren't ours, such as a browser extension's.
  */
 export function describeError(
   thrown: Thrown,
@@ -31,10 +30,10 @@ export function describeError(
   };
 }
 
-/** The addresses in a stack, innermost first; without a stack the one that the browser names. */
+/** Lists a stack's addresses, innermost first, falling back to the browser's. */
 function framesOf({ error, script, line, column }: Thrown): string[] {
   const stack = error instanceof Error || error instanceof DOMException ? (error.stack ?? "") : "";
-  // Only lines that are frames: the message stands above them in some browsers.
+  // Only frames, because some browsers put the message above them.
   const lines = stack.split("\n").filter((text) => /^\s+at |^[^\s:]*@/.test(text));
   const frames = lines.flatMap((text) => /[a-z-]+:\/\/[^\s()]+:\d+:\d+/.exec(text)?.[0] ?? []);
   if (frames.length > 0 || !script) return frames;
@@ -46,7 +45,7 @@ function classOf(error: unknown): string {
   return errorClassPattern.test(name) ? name : "Error";
 }
 
-/** `index-BX3f.js:1:2345`, or null for what is no script, such as the page itself. */
+/** Returns `index-BX3f.js:1:2345`, or null if it isn't a script. */
 function placeOf(frame: string): string | null {
   const file = frame.slice(frame.lastIndexOf("/") + 1);
   return scriptPlacePattern.test(file) ? file : null;

@@ -1,6 +1,6 @@
-/** The first that matches: most browsers name others as well, so that old sites take them for these. */
+/** In this order, because most browsers also name others for compatibility. */
 const names = [
-  // Every browser there is Safari's engine, of the system's version.
+  // All browsers on iOS use the system's Safari engine.
   ["iOS", /(?:iPhone|CPU) OS (\d{1,4})(?:_(\d{1,3}))?/],
   ["Edge", /Edg(?:A)?\/(\d{1,4})\b/],
   ["Opera", /OPR\/(\d{1,4})\b/],
@@ -11,8 +11,8 @@ const names = [
 ] as const;
 
 /**
- * A browser's name and version out of its user agent, such as `Firefox 153` or `Safari 17.5`, and
- * nothing else of it; `other` where it is none of those that are known.
+ * Returns only a user agent's browser and version, such as `Firefox 153` or `Safari 17.5`, or
+ * `other`.
  */
 export function nameBrowser(userAgent: string): string {
   for (const [name, pattern] of names) {

@@ -2,10 +2,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 import { recordEvent } from "./record.ts";
 
-/**
- * Tells of a run that gave a result, or, with its code, of one that did not; with the browser where
- * that may be what is wrong.
- */
+/** Records a run's success, or its failure code, with the browser if that may be the cause. */
 export function recordRun(
   { id }: Pick<CatalogueEntry, "id">,
   operation: string,
@@ -17,7 +14,7 @@ export function recordRun(
   else recordEvent({ name: "run_failed", ...run, code: failure, ...(browser && { browser }) });
 }
 
-/** Tells of a run that was refused, but not of a page that was left meanwhile. */
+/** Records a refused run, unless the page was left. */
 export function recordRefusal(
   utility: Pick<CatalogueEntry, "id">,
   operation: string,

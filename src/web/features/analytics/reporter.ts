@@ -2,7 +2,7 @@ import { createReporter } from "./create-reporter.ts";
 
 const address = "/api/analytics/events";
 
-/** The page's own reporter. What it still holds goes out when the page is hidden or left. */
+/** The page's reporter. Sends what is left when the page is hidden or left. */
 export const reporter = createReporter({
   origin: location.origin,
   send(body) {
@@ -15,13 +15,13 @@ export const reporter = createReporter({
       keepalive: true,
     } as const;
     fetch(address, request).catch(() => {
-      // Lost, which is better than a page that is busy with telling of itself.
+      // Losing events is better than burdening the page with retries.
     });
   },
   sendOnLeaving: (body) => void navigator.sendBeacon(address, body),
 });
 
-// A phone that puts the page away may never say that it was left.
+// Phones may discard a hidden page without any further event.
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") reporter.leave();
 });

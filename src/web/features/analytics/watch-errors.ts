@@ -1,6 +1,6 @@
 import { recordError } from "./record.ts";
 
-/** Tells the server of errors that nobody caught, from now on. `screen` gives the route shown. */
+/** Records uncaught errors from now on. `screen` returns the current route. */
 export function watchErrors(screen: () => string): void {
   window.addEventListener("error", ({ error, filename, lineno, colno }) =>
     recordError({ error, script: filename, line: lineno, column: colno }, screen()),

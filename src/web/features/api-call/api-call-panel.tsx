@@ -10,16 +10,16 @@ import classes from "./snippet.module.css";
 export interface ApiCallProps {
   readonly utility: CatalogueEntry;
   readonly facts: UtilityFacts;
-  /** What the form stands for as it is filled in now, right or not. */
+  /** The form's current state, valid or not. */
   readonly call: {
     readonly operation: string;
     readonly options: Readonly<Record<string, unknown>>;
-    /** Names of the files that are chosen; may be none. */
+    /** Names of the chosen files. */
     readonly files: readonly string[];
   };
 }
 
-/** The call that does what the form would do now, with what it costs and whose key it takes. */
+/** Shows the API call equal to the form, its price and its key. */
 export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
   const operation = facts.operations.find(({ code }) => code === call.operation);
   const isWanting = operation !== undefined && call.files.length < leastFiles(operation);
@@ -56,7 +56,7 @@ export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
   );
 }
 
-/** Files that the operation would take: those of its first example. */
+/** Sample files from the operation's first example. */
 function samplesOf({ examples }: UtilityFacts, code: string): readonly string[] {
   return examples.find(({ operation }) => operation === code)?.inputs ?? [];
 }

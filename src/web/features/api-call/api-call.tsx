@@ -13,13 +13,13 @@ const ApiCallPanel = latePart(() => import("./api-call-panel.tsx"));
 const RememberedOptions = latePart(() => import("#web/features/remembered/remembered-options.tsx"));
 
 interface FormAsCallProps extends ApiCallProps {
-  /** The options as the form stands at first; where there is a form, its address can be copied. */
+  /** The form's initial options. With a form, its address can be copied. */
   readonly defaults?: ApiCallProps["call"]["options"];
-  /** Puts in what is remembered on the account, beside what stands in the form; null puts the defaults back. */
+  /** Fills in the account's remembered options; null restores the defaults. */
   readonly onTake?: (given: GivenOptions | null) => void;
 }
 
-/** Opens the call of the API that does what the form would do. What prints it is loaded then. */
+/** Opens the equivalent API call, loading its printer on demand. */
 export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: FormAsCallProps) {
   const [isOpen, setOpen] = useState(false);
   const { account } = useAccount();
@@ -37,7 +37,7 @@ export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: For
       {!isOpen && <span className={classes["lead"]}>This form as an API call</span>}
       {defaults !== undefined && (
         <span className={classes["link"]}>
-          {/* How a pair's form begins is the pair's to say. */}
+          {/* A pair decides how its form starts. */}
           {onTake && props.facts.pair === undefined && account?.isGuest === false && (
             <Late>
               <RememberedOptions {...props} defaults={defaults} account={account} onTake={onTake} />

@@ -1,6 +1,6 @@
 import classes from "./snippet.module.css";
 
-/** A page lays out so many characters without a pause. */
+/** More characters would make the page stutter. */
 const mostShown = 100_000;
 
 interface CodeBlockProps {
@@ -8,10 +8,9 @@ interface CodeBlockProps {
   readonly text: string;
 }
 
-/** Code as it is, in lines that are scrolled to. */
 export function CodeBlock({ label, text }: CodeBlockProps) {
   return (
-    // Who has no mouse scrolls it by the arrows.
+    // Focusable, so arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={classes["code"]} role="group" aria-label={label} tabIndex={0}>
       {text.slice(0, mostShown)}

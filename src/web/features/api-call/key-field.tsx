@@ -7,7 +7,7 @@ import { keyVariable } from "#contract/facts/snippets/snippet-call.ts";
 import { heldKeyQuery, holdKey, releaseKey } from "#web/api/account/held-key.ts";
 import classes from "./snippet.module.css";
 
-/** Whose key the shown calls have: one that was made or pasted here, or that of the environment. */
+/** The key in the calls shown: made or pasted here, or from the environment. */
 export function KeyField() {
   const queryClient = useQueryClient();
   const { data: held } = useQuery(heldKeyQuery);
@@ -32,7 +32,7 @@ export function KeyField() {
         <>
           Filled in below and not stored. Without a key, the examples read{" "}
           <code className={classes["variable"]}>{keyVariable}</code> from the environment.{" "}
-          {/* Beside this page: what its form holds would be gone. */}
+          {/* Opens a new tab to keep the form's content. */}
           <Anchor href="/my-profile#api-keys" target="_blank" inherit>
             Create a key
           </Anchor>

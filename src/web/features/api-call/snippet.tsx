@@ -18,12 +18,12 @@ const languages = Object.entries(snippetLanguages).map(([value, { name }]) => ({
 }));
 
 interface SnippetProps {
-  /** What the call is, for whoever does not see it. */
+  /** The accessible name. */
   readonly label: string;
   readonly call: Omit<SnippetCall, "origin" | "key">;
 }
 
-/** A call as a program that runs as it is printed, in one language at a time. */
+/** Shows a call as a runnable program in one of several languages. */
 export function Snippet({ label, call }: SnippetProps) {
   const [language, setLanguage] = useState<SnippetLanguage>("curl");
   const { data: key = null } = useQuery(heldKeyQuery);

@@ -10,7 +10,7 @@ import { GuideSection } from "./guide-section.tsx";
 import { KeysSection } from "./keys-section.tsx";
 import { RepeatsSection } from "./repeats-section.tsx";
 
-/** Where one begins who calls utilities by a program: the first calls, and what holds for all of them. */
+/** Introduces the API: first calls and general rules. */
 export function ApiGuide() {
   return (
     <div className={classes["guide"]}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./api-guide.module.css";
 
 interface GuideSectionProps {
-  /** The part of the address behind `#` that leads here. */
+  /** The address fragment. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
@@ -24,7 +24,6 @@ interface TermsProps {
   readonly terms: readonly (readonly [term: string, meaning: ReactNode])[];
 }
 
-/** Words of the API, each with what it means. */
 export function Terms({ terms }: TermsProps) {
   return (
     <dl className={classes["terms"]}>

@@ -13,7 +13,7 @@ const call = (operation: string): RunCall => ({
   assets: [],
 });
 
-/** A worker that the test speaks for: it stands where only a browser has one. */
+/** A fake worker controlled by the test. */
 function workerBench() {
   const workers: (RunWorkerEvents & { asked: string[]; isGone: boolean })[] = [];
   const startWorker = (events: RunWorkerEvents) => {

@@ -6,24 +6,23 @@ import type { RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
 import type { OutputFile } from "#kit/run/collect-outputs.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
-/** How a run ended. */
 export type RunOutcome =
   | { readonly type: "done"; readonly result: JsonValue; readonly outputs: readonly OutputFile[] }
   | {
       readonly type: "failed";
-      /** `refused` for a person's mistake, else what went wrong, for those who run the site. */
+      /** `refused` for a user's mistake, otherwise a cause for operators. */
       readonly code: "refused" | LoadFailureCode | RunFailureCode;
       readonly sentence: string;
       readonly field: string | undefined;
     }
   | { readonly type: "cancelled" }
-  /** A newer run took its place: nobody waits for it any more. */
+  /** A newer run replaced it. */
   | { readonly type: "superseded" };
 
 export interface BrowserRunner {
-  /** Runs a utility. Where one is at work, the newest waits for it; those between are dropped. */
+  /** Runs a utility. While one is running only the newest call waits; those between are dropped. */
   run(call: RunCall, onProgress: (progress: RunProgress) => void): Promise<RunOutcome>;
-  /** Ends the run at work and the one that waits. */
+  /** Ends the active run and the waiting one. */
   cancel(): void;
 }
 
@@ -33,14 +32,14 @@ interface Job {
   readonly end: (outcome: RunOutcome) => void;
 }
 
-/** How long a newer run waits for an older one before that is stopped, in milliseconds. */
+/** How long a newer run waits before stopping the older one, in milliseconds. */
 const patience = 400;
 
 const crashed = "The utility stopped unexpectedly. Try again, or with a smaller input.";
 
 /**
- * Runs utilities in a worker of its own, which is kept for the next run and replaced after a harm:
- * one that hangs, crashes or eats its memory takes only itself along.
+ * Runs utilities in a worker, reused until a run hangs, crashes or exhausts memory. Such a run
+ * harms only its worker.
  */
 export function createBrowserRunner(
   startWorker: (events: RunWorkerEvents) => RunWorker,
@@ -60,13 +59,13 @@ export function createBrowserRunner(
     startNext();
   };
 
-  /** Ends the run at work with its worker: code that computes hears no request to stop. */
+  /** Ends the run and its worker, because busy code can't hear a request to stop. */
   const stop = (outcome: RunOutcome) => {
     worker.end();
     finish(outcome);
   };
 
-  /** A module that failed to load stays failed for the worker that asked for it. */
+  /** A worker never retries a module that failed to load. */
   const giveUpUnloaded = async ({ arrived, address }: Pick<Unloaded, "arrived" | "address">) => {
     const asked = current;
     if (asked === null) return;
@@ -74,7 +73,7 @@ export function createBrowserRunner(
     if (code !== null && current === asked) stop(failed(code, loadFailures[code]));
   };
 
-  /** Code that is still on its way is waited for: a new worker would have to fetch it as well. */
+  /** Loading code gets to finish, since a new worker would have to fetch it too. */
   const losePatience = () => {
     clearTimeout(patienceTimer);
     patienceTimer = setTimeout(() => stop({ type: "superseded" }), patience);
@@ -130,7 +129,7 @@ interface Consequences {
   readonly crash: () => void;
 }
 
-/** Does what a message of the worker means for the run at work. */
+/** Handles a worker's message for the active run. */
 function heed(message: WorkerMessage, { call, onProgress }: Job, then: Consequences): void {
   switch (message.type) {
     case "started":

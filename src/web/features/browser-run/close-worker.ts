@@ -1,7 +1,6 @@
 /**
- * What opens a connection or starts a script elsewhere. The policy that the worker's script is sent
- * with refuses them too, but for a worker of a script of ours, whose address could carry something
- * away.
+ * Whatever opens connections or starts scripts elsewhere. The worker's policy blocks these too,
+ * except workers of our own scripts, whose address could carry data out.
  */
 const ways = [
   "EventSource",
@@ -17,9 +16,8 @@ const ways = [
 ] as const;
 
 /**
- * Takes the ways out from the worker in which this is imported, for good: whatever a utility's code
- * loads later finds none of them, nor an object from whose prototype they could be had back. Throws
- * Error where a browser keeps one.
+ * Removes all ways out of this worker for good, including prototypes that could restore them.
+ * Throws Error if a browser keeps one.
  */
 function closeWorker(): void {
   remove(navigator, "serviceWorker");

@@ -2,12 +2,12 @@ import type { AssetFacts } from "#web/features/utility/utility-facts.ts";
 import { findLoadFailure, type LoadFailureCode } from "#web/features/utility/load-failure.ts";
 import type { NamedAsset } from "./run-message.ts";
 
-/** Kept for the next worker, where one had to be ended; a browser holds a large blob on its disk. */
+/** Kept for the next worker. Browsers hold large blobs on disk. */
 const kept = new Map<string, Promise<Blob>>();
 
 /**
- * Fetches a utility's WebAssembly and data from this server, for the worker that can fetch nothing by itself. Each is
- * fetched once, and taken only with the bytes that the manifest names. Answers why not where one cannot be had.
+ * Fetches WebAssembly and data once for the worker, which can't fetch. Checks their bytes against
+ * the manifest and returns a code on failure.
  */
 export async function fetchAssets(
   assets: readonly AssetFacts[],

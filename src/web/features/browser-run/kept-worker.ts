@@ -1,34 +1,32 @@
 import type { LoadFailureCode } from "#web/features/utility/load-failure.ts";
 import type { RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
 
-/** A worker as the runner needs it. */
 export interface RunWorker {
   send(call: RunCall): void;
-  /** Why code did not begin to run; without the address of a script, the worker's own. */
+  /** Finds out why code didn't start; without an address, for the worker's own script. */
   findLoadFailure(address: string | undefined): Promise<LoadFailureCode>;
   terminate(): void;
 }
 
-/** What a worker is started with. */
 export interface RunWorkerEvents {
   onMessage(message: WorkerMessage): void;
-  /** The worker did not start, or something was thrown outside of a call, such as in a timer. */
+  /** The worker failed to start, or threw outside a call, such as in a timer. */
   onError(): void;
 }
 
 interface KeptWorkerParts {
   readonly startWorker: (events: RunWorkerEvents) => RunWorker;
   readonly onMessage: (message: WorkerMessage) => void;
-  /** Told of what was thrown outside of a call, once the worker's own script runs. */
+  /** Called for errors outside a call once the worker's script runs. */
   readonly onCrash: () => void;
-  /** Told that the worker's own script did not arrive, or did not start. */
+  /** Called when the worker's script didn't arrive or start. */
   readonly onSilence: (unloaded: Pick<Unloaded, "arrived" | "address">) => void;
 }
 
-/** A worker that is started with the first call, and again with the first one after its end. */
+/** Starts a worker with the first call, and again after it ended. */
 export function createKeptWorker({ startWorker, onMessage, onCrash, onSilence }: KeptWorkerParts) {
   let worker: RunWorker | null = null;
-  /** Whether the worker's own script runs. */
+  /** Whether the worker's script runs. */
   let hasSpoken = false;
   return {
     send(call: RunCall): void {
@@ -45,7 +43,7 @@ export function createKeptWorker({ startWorker, onMessage, onCrash, onSilence }:
       });
       worker.send(call);
     },
-    /** Null where there is no worker. */
+    /** Null without a worker. */
     findLoadFailure: async (address: string | undefined) =>
       (await worker?.findLoadFailure(address)) ?? null,
     end(): void {

@@ -18,22 +18,22 @@ import { useShownOutcome } from "./use-shown-outcome.ts";
 export interface BrowserRun {
   readonly isBusy: boolean;
   readonly progress: RunProgress | null;
-  /** The latest answer: it stays while the next run is at work, and when that fails. */
+  /** The latest answer, kept while the next run works or fails. */
   readonly answer: Answer | null;
-  /** Why the latest run gave none. */
+  /** Why the latest run failed. */
   readonly failure: Failure | null;
-  /** Registers the run, which charges its price, and computes it. Gives why there is no answer. */
+  /** Registers the run, which charges its price, and computes it. Returns a failure, if any. */
   start(asked: BrowserCall): Promise<Failure | null>;
   /**
-   * Computes without waiting for the server. Registers once, with the first result that somebody
-   * asked for: one of the form as it stood at first is none.
+   * Computes without waiting for the server. Registers once, with the first result the person asked
+   * for, which the initial form's isn't.
    */
   recompute(asked: BrowserCall, wasAsked: boolean): Promise<void>;
   cancel(): void;
   clear(): void;
 }
 
-/** Runs a utility in the page's own worker. */
+/** Runs a utility in the page's worker. */
 export function useBrowserRun(
   utility: CatalogueEntry,
   facts: UtilityFacts,
@@ -43,7 +43,7 @@ export function useBrowserRun(
   const { progress, cancel, compute } = useComputing(utility.id, facts);
   const shown = useShownOutcome();
   const charge = useCharging(utility, session);
-  /** The operation of the first result that somebody asked for. */
+  /** Operation of the first requested result. */
   const [owed, setOwed] = useState<string | null>(null);
   const refusal = useRegistration(owed, session.session, utility);
   return {
@@ -66,10 +66,10 @@ export function useBrowserRun(
     async recompute(asked, wasAsked) {
       shown.keepQuiet();
       const outcome = await during(() => compute(asked));
-      // Of a run before this one, which ended while this one waited.
+      // From an earlier run that ended while this one waited.
       shown.keepQuiet();
       if (outcome.type === "failed") {
-        // A mistake of the moment is no failure.
+        // A mistake while typing isn't a failure to record.
         if (outcome.code !== "refused") recordOutcome(utility, asked, outcome);
         return shown.showAfterPause(outcome);
       }
@@ -84,7 +84,7 @@ export function useBrowserRun(
   };
 }
 
-/** How much is under way: a run may begin before the one that it replaces has ended. */
+/** Counts runs, as one may start before the one it replaces has ended. */
 function useCountOfWork() {
   const [count, setCount] = useState(0);
   const during = async <Result>(work: () => Promise<Result>): Promise<Result> => {

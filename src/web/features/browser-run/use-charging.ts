@@ -12,12 +12,12 @@ import { tellShort } from "#web/features/runs/short-of-credits.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { Failure } from "./browser-call.ts";
 
-/** Said where a run would have to be registered in a session that is not there. */
+/** For runs that must be registered when there is no session. */
 const notReady = "The session isn't ready yet. Initialize it and try again.";
 
 /**
- * Why a run cannot begin without a session; null where it can. What is free and computes in the page does so without a
- * network too, where none can be had.
+ * Explains why a run can't start without a session, or returns null. Free browser runs also work
+ * offline, without one.
  */
 export function useSessionObstacle(
   utility: CatalogueEntry,
@@ -31,7 +31,7 @@ export function useSessionObstacle(
   return isFree(utility) && isOutOfReach ? null : notReady;
 }
 
-/** Registers a run, which charges its price. Gives why it was refused, null once it is registered. */
+/** Registers a run, which charges its price. Returns why it was refused, or null. */
 export function useCharging(utility: CatalogueEntry, session: UtilitySession) {
   const queryClient = useQueryClient();
   const obstacle = useSessionObstacle(utility, session);

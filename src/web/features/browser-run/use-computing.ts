@@ -7,7 +7,7 @@ import { type LoadFailureCode, loadFailures } from "#web/features/utility/load-f
 import { createBrowserRunner, type BrowserRunner, type RunOutcome } from "./browser-runner.ts";
 import { startWorker } from "./start-worker.ts";
 
-/** Computes in a worker of the page, which is kept for the next call and ended when the page is left. */
+/** Computes in a worker that lives as long as the page. */
 export function useComputing(
   utilityId: string,
   { limits, assets }: Pick<UtilityFacts, "limits" | "assets">,
@@ -48,7 +48,7 @@ function inputOf(file: File): RunInput {
   return { filename: file.name, contentType: file.type, bytes: file.size, blob: file };
 }
 
-/** Few utilities have any. */
+/** Loaded on demand, as few utilities have assets. */
 async function fetchNamed(assets: readonly AssetFacts[]) {
   const { fetchAssets } = await import("./fetch-assets.ts");
   return fetchAssets(assets);

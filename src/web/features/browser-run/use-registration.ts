@@ -9,9 +9,8 @@ import { registerRun } from "#web/api/sessions/register-run.ts";
 import { tellShort } from "#web/features/runs/short-of-credits.ts";
 
 /**
- * Registers one run for the whole visit of a page, once there are an operation and a session: a
- * result may be there before the session is. Gives what refused it; of what
- * is free, not that the server is out of reach.
+ * Registers one run per visit once there are an operation and a session; the result may come first.
+ * Returns a refusal, but for free utilities not that the server is unreachable.
  */
 export function useRegistration(
   operation: string | null,

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import type { Answer, Failure } from "./browser-call.ts";
 import type { RunOutcome } from "./browser-runner.ts";
 
-/** Half of what one types is a mistake for a moment: told only after a pause, in milliseconds. */
+/** Half-typed input often has mistakes, so show them only after a pause, in milliseconds. */
 const mistakePause = 500;
 
-/** What is shown of the runs of a page: the latest answer, and why the latest run gave none. */
+/** Holds the latest answer and failure to show. */
 export function useShownOutcome() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const mistakeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(mistakeTimer.current), []);
-  /** Shows how a run ended. Gives why it has no answer. */
+  /** Shows how a run ended and returns its failure. */
   const show = (outcome: RunOutcome): Failure | null => {
     const failed = outcome.type === "failed" ? outcome : null;
     if (outcome.type === "done") setAnswer(outcome);

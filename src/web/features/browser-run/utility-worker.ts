@@ -1,4 +1,4 @@
-// First, so that nothing that comes after it finds a way out.
+// First, so that later imports find no way out.
 import "./close-worker.ts";
 import { runs } from "virtual:browser-runs";
 import { assetName } from "#kit/assets/asset-name.ts";
@@ -7,12 +7,12 @@ import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunCall, WorkerMessage } from "./run-message.ts";
 
-/** The least time between two tellings of progress, in milliseconds: a page paints no more often. */
+/** Least time between progress messages, in milliseconds; pages don't need them faster. */
 const progressPause = 50;
 
 /**
- * Runs utilities beside the page, one call after the other. The server sends this script with a
- * policy that lets it open no connection, so that what a person gives a utility stays here.
+ * Runs utilities in turn. The server's policy for this script forbids connections, so user data
+ * stays here.
  */
 self.addEventListener("message", ({ data }: MessageEvent<RunCall>) => void answer(data));
 
@@ -37,8 +37,8 @@ async function answer(call: RunCall): Promise<void> {
 }
 
 /**
- * What to tell of code that did not begin to run. A TypeError is what every browser throws for a
- * script that it did not load, of which some name the address; but a script may throw one as well.
+ * Reports code that didn't start. Browsers throw a TypeError for a script that failed to load, some
+ * with its address, but scripts may throw one too.
  */
 function unloadedBy(error: unknown): WorkerMessage {
   if (!(error instanceof TypeError)) {
@@ -56,7 +56,7 @@ function contextOf(call: RunCall, outputs: RunContext["outputs"]): RunContext {
     inputs: call.inputs,
     outputs,
     limits: call.limits,
-    // A cancelled run is ended with its worker; nothing is left to be told.
+    // Never aborted: a cancelled run ends with its worker.
     signal: new AbortController().signal,
     now: () => new Date(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),

@@ -7,15 +7,14 @@ import { latePart } from "#web/ui/late-part.tsx";
 const ContentPanel = latePart(() => import("./panel/content-panel.tsx"));
 
 interface ContentIntakeProps {
-  /** What stands in the search box, which may be content as well. */
+  /** Text of the search box, which may be content too. */
   readonly text: string;
-  /** Empties the box. */
   readonly onClear: () => void;
 }
 
 /**
- * Takes what somebody brings to the page, pasted, dropped or chosen, and shows what can be done with it. It is looked at
- * in the page alone, and what looks at it is loaded once there is something.
+ * Takes pasted, dropped or chosen content and suggests utilities for it. Content is examined only
+ * in the page, by code loaded on demand.
  */
 export function ContentIntake({ text, onClear }: ContentIntakeProps) {
   const { content, isDragging, bring } = useContent(onClear);

@@ -1,14 +1,13 @@
-/** What somebody has brought: a text, or files. */
 export type Content =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "files"; readonly files: readonly File[] };
 
-/** So long no query is, in characters. */
+/** In characters. */
 const longestQuery = 60;
 
 /**
- * True for what is no query but something to work on, by its form alone: several lines, long, or as data begin. It
- * stays in the page, and never stands in an address.
+ * Recognises content by its form: several lines, long, or starting like data. Content stays in the
+ * page and is never put in an address.
  */
 export function isContent(text: string): boolean {
   const trimmed = text.trim();
@@ -16,7 +15,7 @@ export function isContent(text: string): boolean {
   return /^[{[<]|^data:|:\/\/|%[\da-f]{2}/i.test(trimmed) || /^\S{24,}$/.test(trimmed);
 }
 
-/** True for what may be a value, such as "12 km" or "#ff8800", and may be words as well. */
+/** Recognises possible values, such as "12 km" or "#ff8800", which may also be words. */
 export function mayBeValue(text: string): boolean {
   return /^(?:[-+−#@*/^(]?\d|[#*/^@]\S|[a-z]+\(|::|\w+:\S)/i.test(text.trim());
 }

@@ -12,8 +12,8 @@ import { computesInPage } from "#kit/manifest/place.ts";
 import type { Content } from "./content.ts";
 
 /**
- * Puts content where the page of a suggested utility begins with it: into this tab's memory, as what somebody has filled
- * in there. Throws without network.
+ * Stores content in this tab's memory, where the suggested utility's form picks it up. Throws when
+ * offline.
  */
 export async function handOver(suggestion: Suggestion, content: Content): Promise<void> {
   const { utilityId, operation, options } = suggestion;

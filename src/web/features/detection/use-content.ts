@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useIntake } from "#web/features/intake/use-intake.ts";
 import { type Content, isContent } from "./content.ts";
 
-/** What was pasted or dropped anywhere on the page, and whether a file is being dragged over it. */
 export interface BroughtContent {
   readonly content: Content | null;
   readonly isDragging: boolean;
@@ -10,8 +9,8 @@ export interface BroughtContent {
 }
 
 /**
- * Takes what is pasted or dropped on the page: files, and texts that are no query. A short text goes where it is pasted.
- * `onBrought` is told when something was taken.
+ * Takes files and longer texts pasted or dropped on the page, and calls `onBrought`. Short texts go
+ * where they are pasted.
  */
 export function useContent(onBrought: () => void): BroughtContent {
   const [content, setContent] = useState<Content | null>(null);

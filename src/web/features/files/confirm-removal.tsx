@@ -8,7 +8,6 @@ interface ConfirmRemovalProps {
   readonly onClose: () => void;
 }
 
-/** Asks before all files of a folder go. */
 export function ConfirmRemoval({ folder, count, ...answers }: ConfirmRemovalProps) {
   return (
     <ConfirmDialog

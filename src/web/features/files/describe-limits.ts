@@ -3,7 +3,7 @@ import type { FileLimits } from "#contract/schemas/utility.ts";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatChoice } from "#web/ui/format/format-number.ts";
 
-/** Types whose own name is not what people call them. */
+/** Everyday names of types. */
 const names: Readonly<Record<string, string>> = {
   "image/*": "images",
   "audio/*": "sound",
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   ".yml": "YAML",
 };
 
-/** What may be uploaded: `JPEG, PNG, or WebP, up to 5 MB each, 10 files`. */
+/** Describes limits: `JPEG, PNG, or WebP, up to 5 MB each, 10 files`. */
 export function describeLimits({ allowedTypes, maxBytes, maxFiles }: FileLimits): string {
   const types = [...new Set(allowedTypes.map(nameOf))];
   const kinds = types.length === 0 ? "any file" : formatChoice(types);
@@ -38,13 +38,13 @@ function nameOf(type: string): string {
   return plain === "webp" ? "WebP" : plain.toUpperCase();
 }
 
-/** True where pictures are among the types, so that a camera is of use. */
+/** Returns true if images are allowed, so a camera is useful. */
 export function takesPictures({ allowedTypes }: Pick<FileLimits, "allowedTypes">): boolean {
   const photo = /^(image\/(\*|jpeg|png)|\.(jpe?g|png))$/;
   return allowedTypes.some((type) => photo.test(type.toLowerCase()));
 }
 
-/** What the zone asks for; by touch nothing can be dropped. */
+/** Returns the upload prompt; touch devices can't drop files. */
 export function promptOf(limits: Pick<FileLimits, "allowedTypes" | "maxFiles">, canDrop: boolean) {
   const { maxFiles, allowedTypes } = limits;
   const isPicture = areOnlyImages(allowedTypes);

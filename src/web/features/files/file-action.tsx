@@ -4,7 +4,7 @@ import classes from "./files.module.css";
 
 interface FileActionProps {
   readonly icon: Icon;
-  /** The action's name, with the file's: several rows offer the same. */
+  /** Includes the file's name, since each row has the same actions. */
   readonly label: string;
   readonly isQuiet?: boolean;
   readonly isBusy?: boolean;
@@ -12,7 +12,6 @@ interface FileActionProps {
   readonly onClick: () => void;
 }
 
-/** A button of a file's row. */
 export function FileAction(props: FileActionProps) {
   const { icon: Glyph, label, isQuiet = false, isBusy = false, isDisabled = false } = props;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import classes from "./files.module.css";
 
-/** The shape of a file's row, until the session is there. */
+/** A placeholder until the session loads. */
 export function FileListSkeleton() {
   return (
     <div className={classes["row"]} role="status" aria-label="Loading the files">

@@ -17,7 +17,7 @@ interface InputFileListProps {
   readonly isDisabled: boolean;
 }
 
-/** The files that were uploaded; where their order matters, it is changed by dragging or by buttons. */
+/** Lists uploaded files; if their order matters, they can be dragged or moved with buttons. */
 export function InputFileList({ inputs, removal, isDisabled }: InputFileListProps) {
   const { files, isOrdered, session } = inputs;
   const [announcement, setAnnouncement] = useState("");

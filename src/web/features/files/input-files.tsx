@@ -13,11 +13,11 @@ import { formatBytes } from "#web/ui/format/format-bytes.ts";
 
 interface InputFilesProps {
   readonly inputs: InputFilesState;
-  /** While a run is at work, the server takes no files and lets none be removed. */
+  /** The server refuses changes during a run. */
   readonly isDisabled?: boolean;
 }
 
-/** Where a page's files are given: what is there, what is on its way, and the zone for more. */
+/** Shows input files, uploads and the upload zone. */
 export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const { session, limits, files, uploads } = inputs;
   const isOver = useIntake({
@@ -28,8 +28,7 @@ export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const count = files.length + uploads.length;
   const isActive = session.session?.status === "ACTIVE";
   const isMissing = !isActive && !session.isStarting;
-  // Said once: why a session did not start stands above already, and the notice here says as much
-  // as a file that is dropped nevertheless would.
+  // Avoids repeating why there is no session.
   const isTold = isMissing && session.pageFailure === null;
   const shownMistakes = inputs.mistakes.filter((mistake) => !isTold || mistake !== noSession);
   const hasRoom = limits.maxFiles === 0 || count < limits.maxFiles;

@@ -8,11 +8,10 @@ import { formatPixels } from "#web/ui/format/format-pixels.ts";
 
 interface ListedFileProps {
   readonly place: FilePlace;
-  /** What can be done with the file. */
+  /** The file's actions. */
   readonly children: ReactNode;
 }
 
-/** A file of a session: what it looks like, its name, its measures, since when it is there. */
 export function ListedFile({ place, children }: ListedFileProps) {
   const { filename, size, created, image_details: details } = place.file;
   return (

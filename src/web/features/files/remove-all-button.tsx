@@ -11,7 +11,7 @@ interface RemoveAllButtonProps {
   readonly onRemove: (filenames: readonly string[]) => void;
 }
 
-/** Removes every file of a folder, once it is confirmed. */
+/** Removes all files of a folder after confirmation. */
 export function RemoveAllButton(props: RemoveAllButtonProps) {
   const { folder, files, isDisabled = false, onRemove } = props;
   const [isAsking, setAsking] = useState(false);

@@ -22,11 +22,10 @@ const sentences = {
 interface Removal {
   readonly sessionId: string;
   readonly filenames: readonly string[];
-  /** What is said first where it fails. */
+  /** Starts the failure message. */
   readonly sentence: string;
 }
 
-/** Takes files of a folder out of the session; each failure is told by its own sentence. */
 export function useFileRemoval(session: UtilitySession, folder: FileFolder) {
   const mutationKey = ["file removal", session.session?.sessionId, folder];
   const removal = useMutation({
@@ -35,7 +34,7 @@ export function useFileRemoval(session: UtilitySession, folder: FileFolder) {
     onSuccess: (left) => session.adopt(left),
     onError(error, { sentence }) {
       showToast({ message: `${sentence}: ${errorMessage(error)}`, style: "error" });
-      // Another tab has changed what is there: the page must not go on showing it.
+      // Another tab changed the files, so reload them.
       const isOutdated = isProblem(
         error,
         "file_not_found",

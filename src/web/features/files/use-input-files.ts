@@ -10,30 +10,30 @@ import { useUploads } from "./upload/use-uploads.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { prepareToasts } from "#web/ui/show-toast.ts";
 
-/** The input files of a page's session and their uploads, for `InputFiles` and for the page. */
+/** Input files of the page's session and their uploads. */
 export interface InputFilesState {
   readonly session: UtilitySession;
   readonly limits: FileLimits;
-  /** In the order that was asked for, else as they came. */
+  /** In the requested order, else as uploaded. */
   readonly files: readonly SessionFile[];
   readonly isOrdered: boolean;
   readonly uploads: readonly UploadEntry[];
   readonly arrival: Arrival;
-  /** Why nothing was uploaded, a sentence each. */
+  /** Why nothing was uploaded. */
   readonly mistakes: readonly string[];
-  /** Uploads what was chosen, where nothing is wrong with any of it. */
+  /** Uploads the files if none has a mistake. */
   add(files: readonly File[]): void;
   retry(id: number): void;
   cancel(id: number): void;
   dismiss(mistake: string): void;
-  /** Moves the file at one place, from 0, to another. */
+  /** Moves a file between indexes. */
   move(from: number, to: number): void;
 }
 
 interface Options {
-  /** The names of the files as they were put in order; the others follow as they came. */
+  /** File names in the chosen order; others follow as uploaded. */
   readonly order?: readonly string[];
-  /** Told the new order. Without it, the order does not matter and cannot be changed. */
+  /** Takes a new order. Without it, order doesn't matter. */
   readonly onOrder?: (filenames: readonly string[]) => void;
 }
 
@@ -45,7 +45,7 @@ export function useInputFiles(
   const [mistakes, setMistakes] = useState<readonly string[]>([]);
   const isOrdered = onOrder !== undefined;
   const refuse = (sentence: string) => setMistakes((before) => [...new Set([...before, sentence])]);
-  // One after the other they arrive in the order in which they were chosen.
+  // One at a time, to keep the chosen order.
   const uploads = useUploads({ session, atOnce: isOrdered ? 1 : 3, onRefused: refuse });
   const present = session.session?.inputFiles ?? [];
   const files = isOrdered ? inOrder(present, order, nameOf) : present;
@@ -74,7 +74,7 @@ export function useInputFiles(
   };
 }
 
-/** What was refused has failed as well: only who chose it knows whether to go on without it. */
+/** Refusals count as failed: only the person knows whether to go on without those files. */
 function arrivalOf(entries: readonly UploadEntry[], mistakes: readonly string[]): Arrival {
   if (entries.some(({ state }) => state !== "failed")) return "coming";
   return entries.length + mistakes.length > 0 ? "failed" : "settled";

@@ -10,11 +10,9 @@ import { showToast } from "#web/ui/show-toast.ts";
 interface ExamplesProps {
   readonly facts: UtilityFacts;
   readonly isDisabled: boolean;
-  /** Takes an example with its sample files. */
   readonly onTry: (example: ExampleFacts, samples: readonly File[]) => Promise<void>;
 }
 
-/** The manifest's examples, each of which fills the form. */
 export function Examples({ facts, isDisabled, onTry }: ExamplesProps) {
   const { utilityId, examples } = facts;
   const trial = useMutation({
@@ -45,7 +43,7 @@ export function Examples({ facts, isDisabled, onTry }: ExamplesProps) {
   );
 }
 
-/** Fetches the sample files of an example, as if a person had chosen them. Throws NetworkError. */
+/** Fetches an example's sample files. Throws NetworkError. */
 async function fetchSamples(
   { samples }: UtilityFacts,
   { inputs }: ExampleFacts,

@@ -3,7 +3,7 @@ import { BrowserPage } from "./in-page/browser-page.tsx";
 import { ServerPage } from "./on-server/server-page.tsx";
 import type { UtilityPageProps } from "./utility-page.ts";
 
-/** The page of a utility that brings none of its own: everything on it is from the manifest. */
+/** The page of a utility without one of its own, built from its manifest. */
 export default function GeneratedPage(props: UtilityPageProps) {
   return computesInPage(props.facts) ? <BrowserPage {...props} /> : <ServerPage {...props} />;
 }

@@ -1,15 +1,15 @@
 import type { FieldValue } from "#web/features/utility/field-values.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 
-/** What `orderOption` of the utilities' kit is called: the option that the list of files gives. */
+/** The name that the utility kit's `orderOption` has. The file list sets this option. */
 const optionName = "order";
 
-/** True where people put the input files in order. */
+/** Returns true when people can order the input files. */
 export function takesOrder({ fields }: Pick<OperationFacts, "fields">): boolean {
   return fields.some(({ name, kind }) => name === optionName && kind === "list");
 }
 
-/** The operation without the option that is given in the list of files, and others that are given elsewhere. */
+/** Removes the order option, and others set elsewhere, from the form. */
 export function withoutFields(
   operation: OperationFacts,
   others: readonly string[] = [],
@@ -21,12 +21,12 @@ export function withoutFields(
   return { ...operation, fields };
 }
 
-/** The names in an option's value. */
+/** Returns an option's list of names. */
 export function namesOf(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
-/** Options whose order names only files that are there: one may have been removed since. */
+/** Drops removed files from the order. */
 export function withPresentOrder(
   options: Readonly<Record<string, unknown>>,
   present: readonly string[],

@@ -7,7 +7,7 @@ interface PurseProps {
   readonly barrier: Barrier | null;
 }
 
-/** From what a run is paid, or what is asked first. */
+/** Says what a run is paid from, or what is required first. */
 export function Purse({ account, barrier }: PurseProps) {
   if (barrier !== null) {
     return (

@@ -9,25 +9,24 @@ import { latePart } from "#web/ui/late-part.tsx";
 const loadResultView = () => import("#web/features/run-result/result-view.tsx");
 const ResultView = latePart(loadResultView);
 
-/** Loads the code that shows results, so that the first one waits for nothing. */
+/** Preloads the code that shows results. */
 export function prepareResults(): void {
-  // If that fails it is loaded again when it is shown.
+  // If it fails, showing a result loads it again.
   void loadResultView().catch(() => undefined);
 }
 
 interface ResultPanelProps {
-  /** Whose result it is. */
   readonly from: SendOrigin;
-  /** null where a run answered only files, or none has ended yet. */
+  /** null if there is none, or the run only made files. */
   readonly result: JsonValue;
   readonly failure: string | null;
-  /** Shown while there is neither. */
+  /** Shown without a result or failure. */
   readonly prompt: string | null;
-  /** True where the form says something else by now. */
+  /** True when the form has changed since. */
   readonly isStale?: boolean;
 }
 
-/** What a run came to. A mistake stands in the place of the result before it, which keeps its room. */
+/** Shows a result, or a failure in the room of the last result. */
 export function ResultPanel(props: ResultPanelProps) {
   const { from, result, failure, prompt, isStale = false } = props;
   if (result === null && failure === null && prompt === null) return null;
@@ -51,7 +50,7 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-/** Where results of an operation come from. What takes a secret may give it away in what it answers. */
+/** Returns where results come from. Secret inputs may show in the results. */
 export function originOf(utilityId: string, { fields }: OperationFacts): SendOrigin {
   return { utilityId, isSecret: fields.some(({ isSecret }) => isSecret === true) };
 }

@@ -15,12 +15,12 @@ interface RunBarProps {
   readonly account: Account | null;
   readonly label: string;
   readonly barrier: Barrier | null;
-  /** Why nothing can be run yet; null where it can. */
+  /** Why a run can't start, or null. */
   readonly obstacle: string | null;
   readonly run: RunAtWork;
 }
 
-/** The button with its price; once a run takes its time, how far it is. */
+/** The run button with its price, and the progress of slow runs. */
 export function RunBar({ utility, account, label, barrier, obstacle, run }: RunBarProps) {
   const isSlow = useIsSlow(run.isBusy);
   return (

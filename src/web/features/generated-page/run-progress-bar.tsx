@@ -3,7 +3,6 @@ import { Button, Progress } from "@mantine/core";
 import classes from "./generated-page.module.css";
 import type { RunAtWork } from "#web/features/runs/use-run.ts";
 
-/** How far a run is, with the button that ends it. */
 export default function RunProgressBar({ run }: { readonly run: RunAtWork }) {
   const { percent = null, step = "Working" } = run.progress ?? {};
   const rounded = percent === null ? null : Math.round(percent);

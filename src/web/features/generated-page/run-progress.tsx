@@ -1,10 +1,10 @@
 import type { RunAtWork } from "#web/features/runs/use-run.ts";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
-// When a page opens, nothing runs.
+// Late, because nothing runs when a page opens.
 const RunProgressBar = latePart(() => import("./run-progress-bar.tsx"));
 
-/** How far a run is, with the button that ends it: loaded with the first one that takes its time. */
+/** Shows a run's progress and cancel button, loaded with the first slow run. */
 export function RunProgress({ run }: { readonly run: RunAtWork }) {
   return (
     <Late>

@@ -4,13 +4,13 @@ import type { GivenOptions } from "#web/features/address/options-address.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 
-/** What the frame hands to a utility's own page, which renders only what is particular to it. */
+/** What the frame passes to a utility's page. */
 export interface UtilityPageProps {
   readonly utility: CatalogueEntry;
   readonly facts: UtilityFacts;
-  /** null as long as it is not known who is there, which only free utilities do not ask first. */
+  /** null while unknown, for which only free utilities don't wait. */
   readonly account: Account | null;
   readonly session: UtilitySession;
-  /** What the address says of the form; null for nothing. */
+  /** The form values in the address, or null. */
   readonly given: GivenOptions | null;
 }

@@ -1,7 +1,7 @@
-/** What systems leave in folders for themselves. */
+/** Files that systems create in folders. */
 const leftBySystems = new Set([".DS_Store", "Thumbs.db", "desktop.ini"]);
 
-/** The files among these and below them. Rejects with the browser's error where a folder cannot be read. */
+/** Lists files, including those in folders. Rejects if a folder can't be read. */
 export async function readFolders(entries: readonly FileSystemEntry[]): Promise<readonly File[]> {
   const found = await Promise.all(entries.map(readEntry));
   return found.flat();
@@ -15,7 +15,7 @@ async function readEntry(entry: FileSystemEntry): Promise<readonly File[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const inside: FileSystemEntry[] = [];
   for (;;) {
-    // A hundred at a time, until there are none left.
+    // Browsers return at most 100 entries per call.
     const next = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });

@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/** Who wants what is brought to a page. */
 interface Intake {
-  /** Is given files, those within folders among them. */
+  /** Includes files in folders. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** Says whether it takes a text; left out where texts are for the fields alone. */
+  /** Returns whether it takes the text; omit to leave texts to the fields. */
   readonly onText?: (text: string) => boolean;
-  /** Which field passes on what is pasted into it, as a selector; none unless it is given. */
+  /** Selector of a field whose pasted content is passed on. */
   readonly passes?: string;
 }
 
 /**
- * Takes what is pasted anywhere on the page, unless somebody is writing, and what is dropped anywhere: else the browser
- * would leave the page and open the file. Gives whether files are held over the page.
+ * Takes what is pasted, unless someone is typing, or dropped anywhere on the page, where the
+ * browser would otherwise open the file. Returns whether files are dragged over it.
  */
 export function useIntake({ onFiles, onText, passes }: Intake): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -29,7 +28,7 @@ export function useIntake({ onFiles, onText, passes }: Intake): boolean {
       () => showToast({ message: "Couldn't read what you dropped.", style: "error" }),
     );
   });
-  /** What is pasted into a field, and a text that is dropped on one, belong there. */
+  /** Content pasted into a field or text dropped on one stays there. */
   const isOfField = useEffectEvent(
     (element: EventTarget | null) =>
       element instanceof Element &&
@@ -48,7 +47,7 @@ export function useIntake({ onFiles, onText, passes }: Intake): boolean {
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {
-      // From one element to another it has one: only the page's edge leads nowhere.
+      // Only leaving the window has no related target.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const drop = (event: DragEvent) => {
@@ -82,7 +81,7 @@ const withoutText = new Set([
   "submit",
 ]);
 
-/** True where a person types text, so that what they paste belongs there. */
+/** Returns true where pasted text belongs. */
 function isTextField(element: Element | null): boolean {
   if (element instanceof HTMLInputElement) return !withoutText.has(element.type);
   if (element instanceof HTMLTextAreaElement) return true;
@@ -90,16 +89,16 @@ function isTextField(element: Element | null): boolean {
 }
 
 /**
- * The files that were dropped or pasted, those within folders among them. Rejects with the
- * browser's error where a folder cannot be read, or the code that reads it does not come.
+ * Lists dropped or pasted files, including those in folders. Rejects if a folder or the code can't
+ * be read.
  */
 async function readDroppedFiles(data: DataTransfer): Promise<readonly File[]> {
-  // Both at once: the browser empties them when the event is over.
+  // Read both synchronously, because browsers empty them after the event.
   const files = [...data.files];
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  // Without a folder the files themselves are enough, and there are some that are no entries.
+  // Without folders use the files, as some have no entry.
   if (!entries.some(({ isDirectory }) => isDirectory)) return files;
-  // Few drop any: what goes through them comes with the first.
+  // Loaded on demand, as few people drop folders.
   const { readFolders } = await import("./read-folders.ts");
   return readFolders(entries);
 }

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { followKeptWork, forgetKeptWork, keepWork, readKeptWork } from "#web/browser/kept-work.ts";
 import type { FieldValues } from "#web/features/utility/field-values.ts";
 
-/** The form of any utility as it is kept, whatever its page makes of it. */
+/** A form's stored state, whatever its page. */
 export interface KeptForm {
-  /** The operation. */
   readonly code: string;
   readonly values: FieldValues;
 }
 
-/** How a page's own form is kept, and begins again. */
+/** How a page stores and restores its form. */
 interface FormShape<Form> {
   readonly initial: () => Form;
   readonly read: (kept: KeptForm) => Form;
@@ -17,8 +16,8 @@ interface FormShape<Form> {
 }
 
 /**
- * A form that outlives the page where `isKept`, and that the page begins with where one was kept: what
- * a visitor has filled in is there again after the sign-in, and what was brought on another page.
+ * Keeps a form beyond the page if `isKept`, and restores a kept one: what a visitor entered before
+ * signing in, or brought from another page.
  */
 export function useKeptForm<Form>(utilityId: string, isKept: boolean, shape: FormShape<Form>) {
   const { initial, read, write } = shape;
@@ -31,12 +30,12 @@ export function useKeptForm<Form>(utilityId: string, isKept: boolean, shape: For
   return [form, setForm] as const;
 }
 
-/** Leaves a form for a page that is opened next. */
+/** Leaves a form for the page opened next. */
 export function keepForm(utilityId: string, form: KeptForm): void {
   keepWork(formKey(utilityId), form);
 }
 
-/** The files of a utility that computes in the page; they outlive the page where `isKept`. */
+/** Files of a utility that works in the page, kept beyond it if `isKept`. */
 export function useKeptFilesInPage(utilityId: string, isKept: boolean) {
   const key = filesInPageKey(utilityId);
   const [files, setFiles] = useState(() => readKeptWork<readonly File[]>(key) ?? noFiles);
@@ -44,7 +43,7 @@ export function useKeptFilesInPage(utilityId: string, isKept: boolean) {
   return [files, setFiles] as const;
 }
 
-/** Leaves files for a page that is opened next, of a utility that computes there. */
+/** Leaves files for the page opened next, of a utility that works in the browser. */
 export function keepFilesInPage(utilityId: string, files: readonly File[]): void {
   keepWork(filesInPageKey(utilityId), files);
 }
@@ -54,7 +53,7 @@ const formKey = (utilityId: string) => `form of ${utilityId}`;
 const filesInPageKey = (utilityId: string) => `files in the page of ${utilityId}`;
 const fileKey = (utilityId: string) => `files of ${utilityId}`;
 
-/** Keeps `work`, which changes with `state`, where `isKept`; else the page has taken it over. */
+/** Keeps `work` when `state` changes, if `isKept`; otherwise forgets it. */
 function useKeeping(key: string, isKept: boolean, work: unknown, state: unknown): void {
   const keep = useEffectEvent(() => keepWork(key, work));
   useEffect(() => {
@@ -63,7 +62,7 @@ function useKeeping(key: string, isKept: boolean, work: unknown, state: unknown)
   }, [key, isKept, state]);
 }
 
-/** The files that were chosen for a utility and are not sent yet, in this tab's memory. */
+/** Files chosen but not uploaded, in this tab's memory. */
 export function useKeptFiles(utilityId: string): readonly File[] {
   const key = fileKey(utilityId);
   return useSyncExternalStore(
@@ -77,7 +76,7 @@ export function keepFiles(utilityId: string, files: readonly File[]): void {
   keepWork(fileKey(utilityId), files);
 }
 
-/** Gives the files that were kept, once. */
+/** Returns kept files and forgets them. */
 export function takeKeptFiles(utilityId: string): readonly File[] {
   const key = fileKey(utilityId);
   const files = readKeptWork<readonly File[]>(key) ?? noFiles;
@@ -87,17 +86,17 @@ export function takeKeptFiles(utilityId: string): readonly File[] {
 
 const broughtKey = (utilityId: string) => `brought to ${utilityId}`;
 
-/** Notes that a form is filled in by something brought to it: an example, or content from another page. */
+/** Records that an example or another page filled in the form. */
 export function bringWork(utilityId: string): void {
   keepWork(broughtKey(utilityId), true);
 }
 
-/** Whether something was brought to the form since it was last left. */
+/** Returns whether content was brought since the form was last left. */
 export function wasBrought(utilityId: string): boolean {
   return readKeptWork<true>(broughtKey(utilityId)) === true;
 }
 
-/** The form is left: what was brought to it is gone. */
+/** Forgets what was brought when the form is left. */
 export function leaveBrought(utilityId: string): void {
   forgetKeptWork(broughtKey(utilityId));
 }

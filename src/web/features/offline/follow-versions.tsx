@@ -2,27 +2,26 @@ import { Button, Group } from "@mantine/core";
 import { Workbox } from "workbox-window";
 import { prepareToasts } from "#web/ui/show-toast.ts";
 
-/** How often a page that stays open asks for a new version, at most, in milliseconds. */
+/** How often an open page checks for a new version, in milliseconds. */
 const hour = 3_600_000;
 
 /**
- * When the page is loaded anew even if no new version has taken over until then, in milliseconds. It is not loaded sooner,
- * since Chromium can lose a document that is asked of a service worker in the moment it is replaced. But whoever has
- * asked must not wait for one that has something under way and does not give way.
+ * How long to wait for the new service worker before reloading, in milliseconds. Chromium may lose
+ * a document requested while a worker is replaced, but a busy worker may never give way.
  */
 const longestWait = 5000;
 
-/** Registers the service worker, and offers a new version of the product where one has come. */
+/** Registers the service worker and offers new versions. */
 export async function followVersions(): Promise<void> {
   const workbox = new Workbox("/service-worker.js", { updateViaCache: "none" });
   let wasAsked = false;
   let isReplaced = false;
   const reload = () => {
-    // Another tab has been quicker: nothing waits any more.
+    // Another tab already updated.
     if (isReplaced) location.reload();
     wasAsked = true;
     if (registration !== undefined) takeNewest(registration);
-    // The documents are the server's in any case, and so of the new version.
+    // Documents always come from the server, so they are new anyway.
     setTimeout(() => location.reload(), longestWait);
   };
   workbox.addEventListener("waiting", () => {
@@ -31,7 +30,7 @@ export async function followVersions(): Promise<void> {
   });
   workbox.addEventListener("controlling", () => {
     isReplaced = true;
-    // Where another tab has asked for it, work in this one goes on.
+    // If another tab asked, don't interrupt this one.
     if (wasAsked) location.reload();
   });
   const registration = await workbox.register({ immediate: true });
@@ -43,7 +42,7 @@ export async function followVersions(): Promise<void> {
   });
 }
 
-/** Has the newest version take over. One that is still being installed comes in the place of the one that waits. */
+/** Activates the newest version. One still installing replaces the waiting one. */
 function takeNewest(registration: ServiceWorkerRegistration): void {
   const { installing, waiting } = registration;
   if (installing === null) waiting?.postMessage({ type: "SKIP_WAITING" });

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { pageCache } from "#web/browser/page-cache.ts";
 
-/** What a kept document holds of its screen's data, as the server has written it. */
+/** The page data in a kept document. */
 const data = /<script [^>]*id="page-data"[^>]*>(.*?)<\/script>/s;
 
 /**
- * Makes the data of all kept pages known to the screens, where they do not know better: without a network a link leads
- * to them with what was brought for them. Gives the paths of these pages.
+ * Loads data of kept pages that screens don't already have, so links to them work offline. Returns
+ * their paths.
  */
 export async function knowKeptPages(queryClient: QueryClient): Promise<ReadonlySet<string>> {
   const pages = await caches.open(pageCache);
@@ -17,7 +17,7 @@ export async function knowKeptPages(queryClient: QueryClient): Promise<ReadonlyS
     if (written === undefined) continue;
     const { entries } = JSON.parse(written) as { entries: readonly [QueryKey, unknown][] };
     for (const [key, value] of entries) {
-      // Else those that no screen shows are forgotten after minutes.
+      // Otherwise unused data would be dropped after minutes.
       queryClient.setQueryDefaults(key, { gcTime: Infinity });
       if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, value);
     }

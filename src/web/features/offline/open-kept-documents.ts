@@ -7,7 +7,6 @@ interface Change {
   readonly pathChanged: boolean;
 }
 
-/** Of the pages' router what is used here. */
 export interface Router {
   readonly state: {
     readonly isLoading: boolean;
@@ -18,8 +17,8 @@ export interface Router {
 }
 
 /**
- * Has links work without a network: to kept pages within the page at hand, and to all others as to documents, in whose
- * place the service worker says what is wrong.
+ * Makes links work offline: kept pages open within the page, others as documents, for which the
+ * service worker explains the problem.
  */
 export function openKeptDocuments(router: Router, queryClient: QueryClient): void {
   let known: ReadonlySet<string> = new Set();
@@ -29,12 +28,12 @@ export function openKeptDocuments(router: Router, queryClient: QueryClient): voi
   const tryToKnow = () => void know().catch(() => undefined);
   if (!navigator.onLine) {
     tryToKnow();
-    // The first touch of the page was a link.
+    // The page's first interaction was a link.
     if (router.state.isLoading) location.assign(router.state.location.href);
   }
   window.addEventListener("offline", tryToKnow);
   router.subscribe("onBeforeLoad", ({ pathChanged, toLocation }) => {
-    // Its data would be waited for without a word.
+    // Its data would load forever.
     const isWaitedFor = !navigator.onLine && !known.has(toLocation.pathname);
     if (pathChanged && isWaitedFor) location.assign(toLocation.href);
   });

@@ -5,7 +5,7 @@ interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** The pages that are to be kept: the one that is shown, and with a category its utilities, unless data are to be saved. */
+/** Returns pages to keep: the current one, and a category's utilities unless data saving is on. */
 export function shownPaths(queryClient: QueryClient): readonly string[] {
   const { pathname, search } = location;
   const category = pathname === "/search" ? new URLSearchParams(search).get("category") : null;

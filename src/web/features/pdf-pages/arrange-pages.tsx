@@ -9,17 +9,17 @@ import { PagePicture } from "./page-picture.tsx";
 import type { ShownPdf } from "./use-open-pdfs.ts";
 import classes from "./pdf-pages.module.css";
 
-/** So many are shown at first: each has a picture and four buttons. */
+/** Pages shown at first, as each has a picture and four buttons. */
 const shownAtOnce = 120;
 
 interface ArrangePagesProps {
   readonly files: readonly ShownPdf[];
-  /** The option's value; empty for all pages as they are. */
+  /** The option's value; empty for all pages unchanged. */
   readonly texts: readonly string[];
   readonly onChange: (texts: readonly string[]) => void;
 }
 
-/** The pages of several files in their order: dragged, moved and turned by buttons, and taken out. */
+/** Arranges pages of several files: drag, move, rotate or remove. */
 export function ArrangePages({ files, texts, onChange }: ArrangePagesProps) {
   const [most, setMost] = useState(shownAtOnce);
   const every = allPages(files.map(countOf));
@@ -32,7 +32,7 @@ export function ArrangePages({ files, texts, onChange }: ArrangePagesProps) {
     const gone = new Set([...before].filter((filename) => !present.has(filename)));
     const come = files.filter(({ filename }) => !before.has(filename)).map(countOf);
     seen.current = present;
-    // Those that are there at first are named, or all pages are wanted.
+    // Only once the first files are known; an empty list means all pages.
     if (texts.length > 0 && before.size > 0) put(withFiles(list, { gone, come }));
   });
   const names = files.map(({ filename }) => filename).join("\n");
@@ -91,7 +91,7 @@ export function ArrangePages({ files, texts, onChange }: ArrangePagesProps) {
   );
 }
 
-/** A page that is there twice has two keys. */
+/** A page listed twice needs two keys. */
 function keyOf(list: readonly ListedPage[], place: number): string {
   const one = list[place];
   const isSame = (other: ListedPage) => other.filename === one?.filename && other.page === one.page;

@@ -20,7 +20,7 @@ interface ArrangedPageProps {
   readonly onRemove: () => void;
 }
 
-/** A page of a list that is put in order, and what can be done with it. */
+/** A page in the list, with its actions. */
 export function ArrangedPage(props: ArrangedPageProps) {
   const { name, turn, isFirst, isLast, picture, onMove, onTurn, onRemove } = props;
   const turned = turn === 0 ? "" : `, rotated ${turn}°`;
@@ -64,12 +64,12 @@ function Tool({ label, isOff = false, onClick, children }: ToolProps) {
       size={32}
       aria-label={label}
       title={label}
-      // Not `disabled`: whoever moves a page step by step would lose the focus at the end.
+      // Not `disabled`, which would drop the focus on reaching the end.
       {...(isOff ? { "aria-disabled": true, "data-disabled": true } : {})}
       onClick={({ currentTarget: button }) => {
         if (isOff) return;
         onClick();
-        // The browser takes the focus from an element that changes its place.
+        // Moving an element makes browsers drop its focus.
         requestAnimationFrame(() => button.isConnected && button.focus());
       }}
     >

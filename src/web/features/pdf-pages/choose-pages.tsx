@@ -4,26 +4,26 @@ import { PagePicture } from "./page-picture.tsx";
 import type { ShownPdf } from "./use-open-pdfs.ts";
 import classes from "./pdf-pages.module.css";
 
-/** So many are shown: beyond it ranges are written quicker than pages are found. */
+/** Beyond this, typing ranges is quicker. */
 const mostShown = 200;
 
 interface ChoosePagesProps {
   readonly file: ShownPdf;
-  /** Ranges of pages. */
+  /** Page ranges. */
   readonly text: string;
-  /** What becomes of a page that is chosen. */
+  /** What happens to chosen pages. */
   readonly effect: "rotated" | "removed";
   readonly turn: number;
   readonly onChange: (text: string) => void;
 }
 
-/** The pages of a file, each of which is chosen by a press; the field with their ranges says the same. */
+/** Chooses a file's pages by clicking, in sync with the ranges field. */
 export function ChoosePages({ file, text, effect, turn, onChange }: ChoosePagesProps) {
   if (file.pdf === "failed") return null;
   const { pdf } = file;
   const { numPages } = pdf.document;
   const chosen = chosenOf(text, numPages);
-  // Where nothing is named, all pages are turned; none would be taken out.
+  // No ranges mean every page when rotating, and none when removing.
   const isEach = text.trim() === "" && effect === "rotated";
   const toggle = (page: number) => {
     const next = new Set(chosen);

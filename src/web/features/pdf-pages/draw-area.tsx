@@ -4,7 +4,7 @@ import type { Area } from "#web/features/place-frame/move-frame.ts";
 import { placeOf } from "#web/features/place-frame/place-of.ts";
 import classes from "./pdf-pages.module.css";
 
-/** A shorter side is a click, in units. */
+/** In units; anything smaller is a click. */
 const leastSide = 10;
 
 interface Point {
@@ -13,12 +13,12 @@ interface Point {
 }
 
 interface DrawAreaProps {
-  /** What is drawn on, which covers the parent, in units. */
+  /** Size in units of the parent, which this covers. */
   readonly image: Size;
   readonly onDraw: (area: Area) => void;
 }
 
-/** Draws a rectangle from where a mouse or pen is pressed to where it is let go. A finger goes on scrolling. */
+/** Draws a rectangle with mouse or pen; fingers keep scrolling. */
 export function DrawArea({ image, onDraw }: DrawAreaProps) {
   const begun = useRef<Point>(null);
   const [drawn, setDrawn] = useState<Area | null>(null);

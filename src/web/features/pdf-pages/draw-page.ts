@@ -1,6 +1,6 @@
 import type { OpenPdf } from "./open-pdf.ts";
 
-/** Draws a page, counted from 1, with its longer side of so many pixels. A page that cannot be drawn stays empty. */
+/** Draws a page, counted from 1, with its longer side in pixels. Leaves it empty on failure. */
 export function drawPage(
   pdf: OpenPdf,
   number: number,
@@ -21,7 +21,7 @@ export function drawPage(
     await task.promise;
     page.cleanup();
   };
-  // Its number says which page it is.
+  // The page's number still identifies it.
   run().catch(() => {});
   return {
     cancel() {

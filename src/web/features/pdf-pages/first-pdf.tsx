@@ -7,12 +7,12 @@ import classes from "./pdf-pages.module.css";
 
 interface FirstPdfProps {
   readonly session: UtilitySession;
-  /** What is made of it here, as in "The pages of a.pdf can't be shown here." */
+  /** Starts the failure sentence, such as "The pages". */
   readonly what: string;
   readonly children: (pdf: OpenPdf) => ReactNode;
 }
 
-/** The first PDF among the input files, once it is open; nothing where there is none. */
+/** Opens the first PDF among the input files, if any. */
 export function FirstPdf({ session: { session }, what, children }: FirstPdfProps) {
   const files = session?.inputFiles ?? [];
   const pdfs = files.filter(({ filename }) => /\.pdf$/i.test(filename)).slice(0, 1);

@@ -10,7 +10,7 @@ import { keyStep, sizeOnSheet, toMillimetres, toUnits } from "./page-units.ts";
 import { PageSheet, type Sheet } from "./page-sheet.tsx";
 import classes from "./pdf-pages.module.css";
 
-/** A part of a page, in millimetres from the upper left corner of the page as it is seen. */
+/** In millimetres from the upper left corner of the page as displayed. */
 export interface PageMark {
   /** Counted from 1. */
   readonly page: number;
@@ -22,17 +22,16 @@ export interface PageMark {
 
 interface MarkPagesProps {
   readonly pdf: OpenPdf;
-  /** Those of pages that there are not are not seen. */
+  /** Marks on missing pages aren't shown. */
   readonly marks: readonly PageMark[];
-  /** One more was drawn, or asked for. */
   readonly onAdd: (mark: PageMark) => void;
-  /** The one of this index was moved or made larger; null where it was taken away. */
+  /** Moves or resizes a mark; null removes it. */
   readonly onChange: (index: number, mark: PageMark | null) => void;
 }
 
 /**
- * A page with rectangles on it that are drawn with a mouse or a pen, or added by a button, and then moved, made larger and
- * taken away: by mouse, finger or the keyboard.
+ * Draws rectangles on a page with mouse or pen, or adds them by button, to move, resize and remove
+ * by mouse, touch or keyboard.
  */
 export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
   const count = pdf.document.numPages;
@@ -44,7 +43,7 @@ export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
   useEffect(() => {
     if (marks.length !== awaited.current) return;
     awaited.current = 0;
-    // Whoever asked for it by a key goes on with the arrow keys.
+    // So someone adding by keyboard can go on with the arrow keys.
     const frames = part.current?.querySelectorAll<HTMLElement>("[data-mark]") ?? [];
     [...frames].at(-1)?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus();
   }, [marks]);
@@ -98,7 +97,7 @@ export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
             onChange={(index, area) => onChange(index, { page, ...fieldsOf(area) })}
             onRemove={(index) => {
               onChange(index, null);
-              // Its own button is gone, and the keyboard would begin again at the top of the page.
+              // The removed mark's button had the focus.
               adder.current?.focus();
             }}
           />
@@ -108,7 +107,7 @@ export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
   );
 }
 
-/** Where an area begins that nobody has drawn: each a little further, so that none hides another. */
+/** Staggers marks added by button, so none hides another. */
 function newPlace(before: number): Omit<PageMark, "page"> {
   const offset = 20 + 5 * (before % 20);
   return { left: offset, top: offset, width: 60, height: 15 };
@@ -155,7 +154,7 @@ function Marks({ sheet, shown, onDraw, onChange, onRemove }: MarksProps) {
   );
 }
 
-/** What of a mark is on its page: one that was written may go beyond it, and would widen the screen. */
+/** Clips a typed mark to its page, as it would widen the screen. */
 function areaOf({ left, top, width, height }: PageMark, image: Size): Area {
   const x = Math.min(toUnits(left), image.width - 1);
   const y = Math.min(toUnits(top), image.height - 1);

@@ -1,34 +1,30 @@
 import { moveItem } from "#web/features/files/order/move-item.ts";
 
-/** A page of one of the files, counted from 1, and how far it is turned clockwise. */
+/** A page, counted from 1, and its clockwise rotation in degrees. */
 export interface ListedPage {
   readonly filename: string;
   readonly page: number;
   readonly turn: number;
 }
 
-/** A file and how many pages it has. */
 export interface CountedFile {
   readonly filename: string;
   readonly pages: number;
 }
 
-/** All pages of these files, one behind the other. */
+/** Lists all pages, file after file. */
 export function allPages(files: readonly CountedFile[]): readonly ListedPage[] {
   return files.flatMap(({ filename, pages }) =>
     Array.from({ length: pages }, (_, index) => ({ filename, page: index + 1, turn: 0 })),
   );
 }
 
-/** What became of the files since the list was written. */
 export interface FileChange {
-  /** Those that were there and are no more. */
   readonly gone: ReadonlySet<string>;
-  /** Those that were not there before. */
   readonly come: readonly CountedFile[];
 }
 
-/** The list without the pages of files that are gone, and with those of newcomers at the end, unless it names them. */
+/** Drops pages of removed files and appends those of new ones, unless already listed. */
 export function withFiles(
   list: readonly ListedPage[],
   { gone, come }: FileChange,
@@ -38,14 +34,14 @@ export function withFiles(
   return [...left, ...allPages(come.filter(({ filename }) => !named.has(filename)))];
 }
 
-/** As the option says it: `letter.pdf:5@90`. */
+/** Formats pages as option values: `letter.pdf:5@90`. */
 export function asTexts(list: readonly ListedPage[]): string[] {
   return list.map(
     ({ filename, page, turn }) => `${filename}:${page}${turn === 0 ? "" : `@${turn}`}`,
   );
 }
 
-/** Reads what `asTexts` wrote, and leaves out what is something else. */
+/** Parses what `asTexts` wrote, skipping anything else. */
 export function fromTexts(texts: readonly string[]): readonly ListedPage[] {
   return texts.flatMap((text) => {
     const found = /^([^]+):(\d{1,5})(?:@(90|180|270))?$/.exec(text);
@@ -54,7 +50,7 @@ export function fromTexts(texts: readonly string[]): readonly ListedPage[] {
   });
 }
 
-/** The list with the page at a place moved, turned to the right, or taken out. */
+/** Moves, rotates right or removes the page at an index. */
 export const changes = {
   move: moveItem<ListedPage>,
   turn: (list: readonly ListedPage[], at: number) =>
@@ -62,7 +58,7 @@ export const changes = {
   remove: (list: readonly ListedPage[], at: number) => list.filter((_one, place) => place !== at),
 };
 
-/** The pages that ranges such as `1-3, 5, 8-` name; of what is no range, none. */
+/** Parses ranges such as `1-3, 5, 8-`, ignoring anything else. */
 export function chosenOf(text: string, pages: number): ReadonlySet<number> {
   const chosen = new Set<number>();
   for (const part of text.split(",")) {
@@ -76,7 +72,7 @@ export function chosenOf(text: string, pages: number): ReadonlySet<number> {
   return chosen;
 }
 
-/** Pages as ranges, the shortest way to write them. */
+/** Formats pages as the shortest ranges. */
 export function asRanges(chosen: ReadonlySet<number>): string {
   const pages = [...chosen].toSorted((one, other) => one - other);
   const ranges: [number, number][] = [];

@@ -3,7 +3,7 @@ import { drawPage } from "./draw-page.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 import classes from "./pdf-pages.module.css";
 
-/** Pixels of the longer side: as sharp as a small picture on a good screen needs to be. */
+/** Longer side in pixels, sharp for a thumbnail on a high-resolution screen. */
 const longestSide = 320;
 
 interface PagePictureProps {
@@ -12,7 +12,7 @@ interface PagePictureProps {
   readonly turn: number;
 }
 
-/** A small picture of a page, drawn once it is near the screen. The words beside it say which it is. */
+/** A page's thumbnail, drawn when near the screen. The adjacent text names it. */
 export function PagePicture({ pdf, page, turn }: PagePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

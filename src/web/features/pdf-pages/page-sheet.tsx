@@ -5,10 +5,10 @@ import { sizeOfSheet } from "./size-of-sheet.ts";
 import { WaitingSheet } from "./waiting-sheet.tsx";
 import classes from "./pdf-pages.module.css";
 
-/** Pixels of the longer side: sharp on a good screen. */
+/** Longer side in pixels. */
 const longestSide = 1600;
 
-/** A part of a page, in points from its upper left corner as it is seen. */
+/** In points from the upper left corner of the page as displayed. */
 export interface SheetBox {
   readonly left: number;
   readonly top: number;
@@ -16,13 +16,13 @@ export interface SheetBox {
   readonly height: number;
 }
 
-/** A page as it is seen, in points. */
+/** A page as displayed, in points. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** Where a rectangle of the page's own coordinates is seen. */
+  /** Converts a rectangle from page coordinates. */
   boxOf(rectangle: readonly number[]): SheetBox;
-  /** A box as a share of the sheet, to place an element by. */
+  /** Positions a box in percent of the sheet. */
   styleOf(box: SheetBox): Readonly<Record<"left" | "top" | "width" | "height", string>>;
 }
 
@@ -30,11 +30,11 @@ interface PageSheetProps {
   readonly pdf: OpenPdf;
   /** Counted from 1. */
   readonly page: number;
-  /** What lies on the page. */
+  /** Overlays the page. */
   readonly children: (sheet: Sheet) => ReactNode;
 }
 
-/** A page as wide as there is room, with something on it. */
+/** A page filling the available width, with an overlay. */
 export function PageSheet({ pdf, page, children }: PageSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -42,7 +42,7 @@ export function PageSheet({ pdf, page, children }: PageSheetProps) {
     let isGone = false;
     readSheet(pdf, page).then(
       (read) => (isGone ? undefined : setSheet(read)),
-      // Whatever is wrong with it, the server tells in words when it is to work on it.
+      // When the server gets to work on it, it explains what is wrong.
       () => undefined,
     );
     return () => {

@@ -9,11 +9,11 @@ import classes from "./pdf-pages.module.css";
 interface PdfPagesProps {
   readonly session: UtilitySession;
   readonly form: OptionForm;
-  /** `arrange` for an option `pages` that is a list of files and pages; else it holds the ranges of pages that are chosen. */
+  /** With `arrange` the option `pages` lists files and pages; otherwise it has page ranges. */
   readonly use: "arrange" | "rotated" | "removed";
 }
 
-/** Small pictures of the pages of the input files, by which the option `pages` is filled in. */
+/** Fills in the option `pages` by thumbnails. */
 export function PdfPages({ session: { session }, form, use }: PdfPagesProps) {
   const files = session?.inputFiles ?? [];
   const shown = useOpenPdfs(session?.sessionId ?? "", files);

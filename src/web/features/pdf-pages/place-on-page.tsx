@@ -10,21 +10,21 @@ interface PlaceOnPageProps {
   readonly pdf: OpenPdf;
   /** Counted from 1. */
   readonly page: number;
-  /** What is placed, as its frame is called. */
+  /** Names the frame. */
   readonly name: string;
-  /** In millimetres from the upper left corner of the page as it is seen. */
+  /** In millimetres from the upper left corner of the page as displayed. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** Width to height, which stays. */
+  /** Fixed ratio of width to height. */
   readonly ratio: number;
-  /** What is seen in the frame. */
+  /** The frame's content. */
   readonly children: ReactNode;
-  /** The fields `left`, `top` and `width` after the frame was moved. */
+  /** The moved frame's `left`, `top` and `width` as field values. */
   readonly onMove: (fields: Readonly<Record<"left" | "top" | "width", string>>) => void;
 }
 
-/** A page with something on it that is moved and made larger: by mouse, finger or the arrow keys. */
+/** Places something on a page, moved and resized by mouse, touch or arrow keys. */
 export function PlaceOnPage({ pdf, page, ...placing }: PlaceOnPageProps) {
   const count = pdf.document.numPages;
   if (!Number.isInteger(page) || page < 1 || page > count) {
@@ -63,7 +63,7 @@ function Placed({ sheet, name, left, top, width, ratio, children, onMove }: Plac
     const isSame = within.x === area.x && within.y === area.y && within.width === area.width;
     if (!isSame) put(within);
   });
-  // A page may be too small for what the form began with, and a new signature higher than the one before.
+  // The page may be too small for the initial values, or a new signature taller.
   useEffect(() => fit(), [image.width, image.height, ratio]);
   return (
     <PlaceFrame
@@ -80,7 +80,7 @@ function Placed({ sheet, name, left, top, width, ratio, children, onMove }: Plac
   );
 }
 
-/** The area within the page: smaller where it has to be, and then moved. */
+/** Shrinks and moves an area to fit the page. */
 function fitted(area: Area, image: Pick<Area, "width" | "height">, ratio: number): Area {
   const width = Math.max(1, Math.min(area.width, image.width, Math.floor(image.height * ratio)));
   const height = Math.max(1, Math.round(width / ratio));

@@ -1,4 +1,4 @@
-/** The style of a page of these sides: as wide as the column, unless it would then be higher than most of the screen. */
+/** Makes a page as wide as its column, but not taller than most of the screen. */
 export function sizeOfSheet({
   width,
   height,

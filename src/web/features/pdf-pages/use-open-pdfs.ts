@@ -4,13 +4,13 @@ import type { SessionFile } from "#contract/schemas/file.ts";
 import { fileBytesQuery } from "#web/api/sessions/session-files.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 
-/** A file of the session: open, or `failed` where its pages cannot be drawn here. */
+/** A session's file, or `failed` if its pages can't be drawn. */
 export interface ShownPdf {
   readonly filename: string;
   readonly pdf: OpenPdf | "failed";
 }
 
-/** Opens the input files of a session in the page, those that are loaded. */
+/** Opens a session's input files and returns the loaded ones. */
 export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): readonly ShownPdf[] {
   const client = useQueryClient();
   const [shown, setShown] = useState<readonly (ShownPdf & { readonly key: string })[]>([]);
@@ -24,7 +24,7 @@ export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): r
         const { openPdf } = await import("./open-pdf.ts");
         return await openPdf(blob);
       } catch {
-        // Whatever is wrong with it, the server tells in words when it is to work on it.
+        // When the server gets to work on it, it explains what is wrong.
         return "failed";
       }
     };
@@ -42,7 +42,7 @@ export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): r
     return () => {
       isGone = true;
     };
-    // What is shown already is no reason to open again.
+    // `shown` is left out, so showing a file doesn't reopen it.
     // oxlint-disable-next-line exhaustive-deps
   }, [sessionId, wanted]);
   return files.flatMap((file) => shown.find(({ key }) => key === keyOf(file)) ?? []);

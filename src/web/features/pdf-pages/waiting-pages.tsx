@@ -3,13 +3,13 @@ import classes from "./pdf-pages.module.css";
 
 interface WaitingPagesProps {
   readonly isArranged: boolean;
-  /** How many lines the name of a page takes. */
+  /** Lines that a page's name takes. */
   readonly nameLines: number;
 }
 
 /**
- * Stands where the pages of files will, as high as one row of them. A button below that moved away under the finger
- * would not be pressed: the finger goes down on it and up beside it.
+ * Reserves a row for pages. If a button below moved between press and release, the click would be
+ * lost.
  */
 export function WaitingPages({ isArranged, nameLines }: WaitingPagesProps) {
   return (

@@ -2,10 +2,10 @@ import { Skeleton } from "@mantine/core";
 import { sizeOfSheet } from "./size-of-sheet.ts";
 import classes from "./pdf-pages.module.css";
 
-/** In millimetres, as ISO 216 has it. */
+/** In millimetres (ISO 216). */
 const a4 = { width: 210, height: 297 };
 
-/** Stands where a page will, as high as most pages are, so that little moves when it comes. */
+/** Reserves the height of a typical page, so little moves when it loads. */
 export function WaitingSheet() {
   return (
     <div className={classes["sheet"]} style={sizeOfSheet(a4)} aria-hidden>

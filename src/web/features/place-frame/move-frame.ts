@@ -1,15 +1,14 @@
 import type { Size } from "#kit/image/describe-size.ts";
 
-/** A part of something that is measured in whole units, from its upper left corner. */
+/** A rectangle in whole units, from the upper left corner. */
 export type Area = { readonly x: number; readonly y: number } & Size;
 
-/** Which edges follow: -1 the left or upper one, 1 the right or lower one. 0 and 0 is the whole. */
+/** The moving edges: -1 is left or top, 1 right or bottom, 0 and 0 the whole frame. */
 export type Grip = { readonly horizontal: -1 | 0 | 1; readonly vertical: -1 | 0 | 1 };
 
 /**
- * A frame after its grip was moved by whole units, kept within the image and at least one unit
- * wide and high. With a `ratio` of width to height it keeps that, and the corner or the middle of
- * the edge opposite to the grip stays where it is.
+ * Moves a frame by its grip, within the image and at least one unit in size. With a `ratio` of
+ * width to height, the opposite corner or edge middle stays in place.
  */
 export function moveFrame(
   frame: Area,
@@ -42,16 +41,16 @@ export function moveFrame(
   };
 }
 
-/** A side of a frame in its direction: where it starts, how long it was, and the image's own length. */
+/** One dimension of a frame, with the image's length. */
 interface Side {
   readonly start: number;
   readonly before: number;
   readonly whole: number;
-  /** Which edge follows. */
+  /** The moving edge. */
   readonly side: -1 | 0 | 1;
 }
 
-/** The longest that a side can be while what is opposite to the grip stays where it is. */
+/** The longest side possible while the opposite side stays in place. */
 function roomOf({ start, before, whole, side }: Side): number {
   if (side === 1) return whole - start;
   if (side === -1) return start + before;
@@ -60,7 +59,7 @@ function roomOf({ start, before, whole, side }: Side): number {
 }
 
 function inRatio(frame: Size, wanted: Size, room: Size, grip: Grip, ratio: number): Size {
-  // The side that was moved further leads; at an edge there is only one.
+  // At a corner, the side moved further leads.
   const moved = {
     width: Math.abs(wanted.width - frame.width),
     height: Math.abs(wanted.height - frame.height) * ratio,

@@ -5,20 +5,18 @@ import { placeOf } from "./place-of.ts";
 import classes from "./place-frame.module.css";
 
 interface PlaceFrameProps {
-  /** What it is the frame of. */
   readonly name: string;
   readonly area: Area;
-  /** What the frame lies on, in the same units. */
+  /** The size of what it covers, in the same units. */
   readonly image: Size;
-  /** Width to height; undefined where any is right. */
+  /** Width to height; undefined for any. */
   readonly ratio: number | undefined;
-  /** How far an arrow key moves, in units; ten times as far with Shift. */
+  /** Distance per arrow key, in units; ten times that with Shift. */
   readonly step?: number;
-  /** Whether it has grips at its corners alone: for small frames that keep their shape. */
+  /** Corner grips only, for small frames with a fixed ratio. */
   readonly isByCorners?: boolean;
-  /** Whether the frame alone stays light. */
+  /** Darkens everything outside the frame. */
   readonly isShaded?: boolean;
-  /** What is seen in the frame. */
   readonly children?: ReactNode;
   readonly onMove: (area: Area) => void;
 }
@@ -43,7 +41,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** A frame on a picture or page that covers its whole parent: dragged by mouse or finger, moved by the arrow keys. */
+/** A frame over its parent, moved by mouse, touch or arrow keys. */
 export function PlaceFrame(props: PlaceFrameProps) {
   const {
     name: subject,
@@ -68,7 +66,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const box = element.current?.getBoundingClientRect();
       if (drag.current === null || box === undefined || box.width === 0) return;
-      // From where the drag began: steps of less than a pixel would get lost one by one.
+      // From the drag's start, as rounding would lose moves below a pixel.
       const scale = image.width / box.width;
       const by = {
         x: Math.round((event.clientX - drag.current.x) * scale),

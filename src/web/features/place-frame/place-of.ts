@@ -1,7 +1,7 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import type { Area } from "./move-frame.ts";
 
-/** Where an area is on what it is a part of, as an element is placed over that. */
+/** Returns an area's CSS position in percent. */
 export function placeOf(area: Area, image: Size) {
   const share = (part: number, of: number) => `${(part / of) * 100}%`;
   return {

@@ -17,7 +17,6 @@ import classes from "./purchases.module.css";
 import { SpendingRules } from "./spending-rules.tsx";
 import { TestMode } from "./test-mode.tsx";
 
-/** What one has, what is sold, and what one has bought. */
 export function CreditsScreen({ purchaseId }: { readonly purchaseId: string | undefined }) {
   const { account } = useAccount();
   const { data: offers, error, refetch } = useQuery(offersQuery);

@@ -1,6 +1,6 @@
 import type { KeptForm } from "#web/features/kept-work/kept-work.ts";
 
-/** A run that waits for credits: where its page is, and what its form held. */
+/** A run waiting for credits: its page and form. */
 export interface InterruptedRun {
   readonly utilityId: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface InterruptedRun {
 
 const key = "pennyworks interrupted run";
 
-/** Keeps it for this tab, which leaves the product to pay. A browser that keeps nothing forgets it. */
+/** Stores it in this tab while its user leaves to pay. Does nothing if storage is blocked. */
 export function keepInterrupted(run: InterruptedRun): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(run));
@@ -19,7 +19,6 @@ export function keepInterrupted(run: InterruptedRun): void {
   }
 }
 
-/** The run that waits in this tab; null for none. */
 export function readInterrupted(): InterruptedRun | null {
   try {
     const text = sessionStorage.getItem(key);

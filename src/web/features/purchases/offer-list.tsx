@@ -9,7 +9,7 @@ import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatMoney } from "#web/ui/format/format-money.ts";
 import classes from "./purchases.module.css";
 
-/** The packs, and the amount that one chooses oneself. Each leads to Stripe's page. */
+/** Packs and custom amounts, each leading to Stripe. */
 export function OfferList({ offers }: { readonly offers: CreditOffers }) {
   const buying = useMutation({
     mutationFn: buyCredits,
@@ -17,7 +17,7 @@ export function OfferList({ offers }: { readonly offers: CreditOffers }) {
       if (url !== null) window.location.assign(url);
     },
   });
-  // The page is left: until it is gone, nothing is begun a second time.
+  // Stay busy after success, while Stripe's page loads.
   const isBusy = buying.isPending || buying.isSuccess;
   const { packs, customAmounts } = offers;
   const isChosen = (packId: string) =>

@@ -6,7 +6,6 @@ import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
 import { formatMoney } from "#web/ui/format/format-money.ts";
 
-/** Where a purchase stands, in words. */
 export const statusLabels: Readonly<Record<PurchaseStatus, string>> = {
   begun: "Not paid yet",
   open: "Not paid yet",
@@ -17,13 +16,12 @@ export const statusLabels: Readonly<Record<PurchaseStatus, string>> = {
   mismatched: "Under review",
 };
 
-/** Where a purchase stands, with what of it went back. */
+/** Describes a purchase's status and refunds. */
 export function standingOf({ status, reversed }: Pick<Purchase, "status" | "reversed">): string {
   if (reversed === 0) return statusLabels[status];
   return `${statusLabels[status]}, ${formatCredits(reversed)} credits refunded`;
 }
 
-/** One's own purchases, with Stripe's papers. */
 export const purchaseColumns: readonly Column<Purchase>[] = [
   { label: "What", isCardHeading: true, cell: ({ label }) => label },
   {

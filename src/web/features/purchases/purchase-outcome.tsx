@@ -13,7 +13,7 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { forgetInterrupted, readInterrupted } from "./interrupted-run.ts";
 
-/** What came of the purchase with which one comes back from Stripe: paid, waiting, or not. */
+/** Shows whether the purchase was paid, on return from Stripe. */
 export function PurchaseOutcome({ purchaseId }: { readonly purchaseId: string }) {
   const { data: purchase, error, refetch } = useQuery(checkedPurchaseQuery(purchaseId));
   const queryClient = useQueryClient();
@@ -72,7 +72,7 @@ function Paid({ purchase }: { readonly purchase: Purchase }) {
   );
 }
 
-/** Goes on with the run for which there were too few credits. */
+/** Returns to the run that lacked credits. */
 function Resume() {
   const router = useRouter();
   const [run] = useState(readInterrupted);

@@ -13,11 +13,11 @@ interface ShortNoticeProps {
   readonly run: ShortRun;
 }
 
-/** The way to credits for whoever has too few; the run waits for them in this tab. */
+/** Links to credits when there are too few, keeping the run in this tab. */
 export default function ShortNotice({ utility, run }: ShortNoticeProps) {
   const { data: settings } = useQuery(settingsQuery);
   const { isLimit } = run;
-  // A limit may have been set while credits were sold.
+  // A limit may date from when credits were sold.
   if (settings?.sellsCredits !== true && !isLimit) return null;
   const form = run.form as KeptForm | undefined;
   const keep = () => {
@@ -26,7 +26,7 @@ export default function ShortNotice({ utility, run }: ShortNoticeProps) {
     const { id: utilityId, name } = utility;
     keepInterrupted({ utilityId, name, href: `${pathname}${search}`, form });
   };
-  // What only the page holds would be gone with it: it stays, and the other one opens beside.
+  // If only the page holds the input, open a new tab to keep it.
   const place = form === undefined ? { target: "_blank" } : {};
   return (
     <Alert role="status" icon={<IconCoins size={20} aria-hidden />} mt="md">

@@ -12,11 +12,11 @@ import { useHashHeading } from "#web/ui/use-hash-heading.ts";
 import classes from "./purchases.module.css";
 
 interface SpendingRulesProps {
-  /** Where nothing is sold, only whoever has set something finds the way to take it back. */
+  /** When nothing is sold, only existing limits show, so they can be removed. */
   readonly isSold: boolean;
 }
 
-/** How much one allows oneself to spend, and when a letter comes. */
+/** Spending limits and the low-balance email. */
 export function SpendingRules({ isSold }: SpendingRulesProps) {
   const { data, error, refetch } = useQuery(spendingQuery);
   const isSet = data !== undefined && Object.values(data).some((rule) => rule !== null);
@@ -36,7 +36,7 @@ export function SpendingRules({ isSold }: SpendingRulesProps) {
   );
 }
 
-/** Where the notice of a run leads that was over a limit. */
+/** Target of the notice about a limit. */
 function LimitsHeading() {
   const heading = useHashHeading("spending");
   return (

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { IconFlask } from "@tabler/icons-react";
 
-/** On every page that sells while the keys are those of Stripe's test mode. */
+/** Shown on all sales pages while Stripe's keys are test keys. */
 export function TestMode() {
   return (
     <Alert color="orange" role="note" icon={<IconFlask size={20} aria-hidden />} title="Test mode">

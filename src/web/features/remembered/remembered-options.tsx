@@ -17,11 +17,11 @@ interface RememberedOptionsProps {
   readonly account: Account;
   readonly call: FormCall;
   readonly defaults: FormCall["options"];
-  /** Puts options into the form; null puts its defaults back. */
+  /** null restores the form's defaults. */
   readonly onTake: (given: GivenOptions | null) => void;
 }
 
-/** Fills the form with what the account remembers, remembers what is run, and puts the defaults back. */
+/** Fills in and saves an account's remembered options, and restores defaults. */
 export default function RememberedOptions(props: RememberedOptionsProps) {
   const { utility, facts, account, call, defaults, onTake } = props;
   const { uid } = account;

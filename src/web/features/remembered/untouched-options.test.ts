@@ -26,7 +26,7 @@ const operation = (code: string): OperationFacts => ({
 const operations = [operation("format"), operation("minify")];
 const defaults = { text: "", key: "", order: [], indent: 2, sort: false };
 
-/** What goes into a form of `format` in which `changed` was put. */
+/** What fills a form of `format` after changing `changed`. */
 const taken = (remembered: Parameters<typeof untouchedOptions>[1], changed: object = {}) =>
   untouchedOptions(
     operations,

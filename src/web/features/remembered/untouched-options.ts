@@ -7,8 +7,8 @@ import {
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 
 /**
- * What of remembered options goes into a form: those of fields that stand as at first (`defaults`, of
- * the form's operation). Another operation is opened only where nothing was put in at all. null for nothing.
+ * Returns remembered options for fields that still have their `defaults`, or null. Switches the
+ * operation only on an untouched form.
  */
 export function untouchedOptions(
   operations: readonly OperationFacts[],
@@ -33,7 +33,6 @@ export function untouchedOptions(
   return { operation: operation.code, options, ignored: [] };
 }
 
-/** Options are values, or lists of them. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -17,7 +17,7 @@ interface Filling {
   readonly onTake: (given: GivenOptions | null) => void;
 }
 
-/** Fills the form once with what is remembered, unless its address or content that was brought says how it stands. */
+/** Fills the form once with remembered options, unless its address or brought content sets it. */
 export function useFilling({ uid, utilityId, facts, call, defaults, onTake }: Filling): void {
   const { given } = useLoaderData({ from: "/utilities/$utilityId" });
   const { data } = useQuery(rememberedQuery(uid, utilityId));
@@ -32,7 +32,7 @@ export function useFilling({ uid, utilityId, facts, call, defaults, onTake }: Fi
   useEffect(() => {
     if (data !== undefined) fill(data);
   }, [data]);
-  // Whoever follows in another tab's sign-in sees nothing of what was remembered for somebody else.
+  // After another tab signs in as someone else, drops the previous person's options.
   const forget = useEffectEvent(() => {
     if (filledFor.current !== null && filledFor.current !== uid) onTake(null);
   });

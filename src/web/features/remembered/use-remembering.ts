@@ -13,17 +13,14 @@ interface Remembering {
   readonly utilityId: string;
   readonly facts: UtilityFacts;
   readonly call: FormCall;
-  /** The options of the form's operation as it stands at first. */
+  /** The operation's initial options. */
   readonly defaults: FormCall["options"];
 }
 
-/** What is to be remembered; null for nothing any more, which somebody has asked for. */
+/** What to remember; null to forget. */
 type Wanted = RememberedOptions | null;
 
-/**
- * Remembers the options of each run of this page that succeeds: what differs from how the form stands
- * at first. Gives what forgets them.
- */
+/** Remembers non-default options of each successful run. Returns a function that forgets them. */
 export function useRemembering(form: Remembering): () => void {
   const { uid, utilityId, facts } = form;
   const queryClient = useQueryClient();
@@ -35,7 +32,7 @@ export function useRemembering(form: Remembering): () => void {
     const known = queryClient.getQueryData(queryKey);
     const next = wanted === null || isAsAtFirst(facts, wanted) ? null : wanted;
     if (known !== undefined && JSON.stringify(known) === JSON.stringify(next)) return;
-    // An answer that is on its way is of what was before.
+    // A pending answer would be outdated.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, next);
     try {
@@ -47,7 +44,7 @@ export function useRemembering(form: Remembering): () => void {
     }
   };
 
-  /** One call at a time: of what comes meanwhile the last is sent. */
+  /** One call at a time; only the last of those waiting is sent. */
   const ask = async (wanted: Wanted) => {
     waiting.current = wanted;
     if (isBusy.current) return;
@@ -76,7 +73,7 @@ export function useRemembering(form: Remembering): () => void {
 
 function tell(error: unknown, wanted: Wanted): void {
   const isOffline = error instanceof NetworkError;
-  // The run has its result: nobody waits for this, and the next run sends it again.
+  // Nobody waits for this, and the next run sends it again.
   if (isOffline && wanted !== null) return;
   if (!isOffline && !(error instanceof ProblemError)) throw error;
   const what = wanted === null ? "forgotten" : "remembered";

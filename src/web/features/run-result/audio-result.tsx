@@ -13,7 +13,7 @@ interface AudioResultProps {
   readonly audio: Extract<PartResult, { readonly type: "audio" }>;
 }
 
-/** A sound with the browser's own controls; it plays when somebody asks for it. */
+/** Plays only on request. */
 export function AudioResult({ title, notice, audio }: AudioResultProps) {
   const { contentType, base64, filename } = audio;
   const blob = useMemo(

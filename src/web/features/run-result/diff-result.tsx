@@ -9,7 +9,7 @@ type Line = Extract<PartResult, { readonly type: "diff" }>["lines"][number];
 
 const signs = { same: " ", added: "+", removed: "-" } as const;
 
-/** A page lays out so many lines without a pause; copy and download hold all. */
+/** More would make the page stutter; copy and download have all. */
 const mostShown = 2000;
 
 interface DiffResultProps {
@@ -18,7 +18,7 @@ interface DiffResultProps {
   readonly lines: readonly Line[];
 }
 
-/** What was added and removed, told by signs, and by colours beside them. */
+/** Shows changes by signs as well as colours. */
 export function DiffResult({ title, notice, lines }: DiffResultProps) {
   const text = lines.map(({ kind, text: line }) => `${signs[kind]} ${line}`).join("\n");
   const count = (kind: Line["kind"]) => lines.filter((line) => line.kind === kind).length;
@@ -40,7 +40,7 @@ export function DiffResult({ title, notice, lines }: DiffResultProps) {
       <ScrollBox label={title}>
         <ol className={classes["diff"]}>
           {lines.slice(0, mostShown).map((line, index) => (
-            // Lines have no identity but their place.
+            // Lines have no other identity.
             <li key={index} data-kind={line.kind}>
               <span aria-label={line.kind === "same" ? undefined : line.kind}>
                 {signs[line.kind]}

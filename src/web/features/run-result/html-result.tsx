@@ -16,7 +16,7 @@ interface HtmlResultProps {
   readonly filename: string | undefined;
 }
 
-/** A document in a frame that can run no script and reach nothing, or as its source. */
+/** Shows HTML as source, or in a frame without scripts and network. */
 export function HtmlResult({ title, notice, html, filename = "result.html" }: HtmlResultProps) {
   const [view, setView] = useState("page");
   return (

@@ -14,7 +14,7 @@ interface ImageResultProps {
   readonly image: Extract<PartResult, { readonly type: "image" }>;
 }
 
-/** A picture on a chequered ground, which shows what is transparent. */
+/** Shows an image on a checkerboard that reveals transparency. */
 export function ImageResult({ title, notice, image }: ImageResultProps) {
   const { contentType, base64, alt, filename } = image;
   const bytes = useMemo(() => fromBase64(base64), [base64]);

@@ -6,9 +6,8 @@ export type PartResult = Exclude<RunResult, { readonly type: "parts" }>;
 const types = ["text", "values", "table", "json", "image", "audio", "diff", "html", "parts"];
 
 /**
- * The answer of a run as a result that can be shown; null for any other. Every utility without a
- * page of its own answers one, which its tests check by the schema; here only its type is looked at,
- * because the schema library would weigh more than all that shows results.
+ * Returns a run's answer as a displayable result, or null. Checks only the type, because a schema
+ * library would outweigh all result views; tests check the schema.
  */
 export function readResult(answer: JsonValue): AnyResult | null {
   if (typeof answer !== "object" || answer === null || !("type" in answer)) return null;

@@ -6,15 +6,15 @@ import { showToast } from "#web/ui/show-toast.ts";
 import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 
 interface CopyActionProps {
-  /** Text, or a picture for programs that take one from the clipboard. */
+  /** Text, or an image for the clipboard. */
   readonly content: string | Blob;
-  /** What a screen reader calls it: `Copy the result`. */
+  /** The accessible name: `Copy the result`. */
   readonly label: string;
-  /** What stands on it. */
+  /** The visible text. */
   readonly shown?: string;
 }
 
-/** Copies, and says so on itself. */
+/** Copies and confirms it on the button. */
 export function CopyAction({ content, label, shown = "Copy" }: CopyActionProps) {
   const { isCopied, copy } = useCopy();
   const onClick = async () => {
@@ -43,11 +43,10 @@ export function CopyAction({ content, label, shown = "Copy" }: CopyActionProps) 
 interface SaveActionProps {
   readonly filename: string;
   readonly label?: string;
-  /** Makes the bytes when they are asked for. */
+  /** Called on click. */
   readonly content: () => Blob;
 }
 
-/** Saves the result as a file. */
 export function SaveAction({ filename, label = "Download", content }: SaveActionProps) {
   const save = () => {
     try {

@@ -7,14 +7,13 @@ import type { Sendable } from "#web/features/send-to/sendable.ts";
 interface ResultSectionProps {
   readonly title: string;
   readonly notice: ReactNode;
-  /** The buttons beside the title. */
+  /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** What of it can be sent on to another utility. */
+  /** What can be sent to another utility. */
   readonly sends: Sendable;
   readonly children: ReactNode;
 }
 
-/** A result under its title, with what can be done with it. */
 export function ResultSection({ title, notice, actions, sends, children }: ResultSectionProps) {
   const id = useId();
   const origin = useContext(SendOriginContext);

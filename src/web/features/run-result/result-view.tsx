@@ -12,13 +12,11 @@ import { TextResult } from "./text-result.tsx";
 import { ValuesResult } from "./values-result.tsx";
 
 interface ResultViewProps {
-  /** Whose result it is. */
   readonly from: SendOrigin;
-  /** As the run answered it. */
   readonly result: JsonValue;
 }
 
-/** What a run answered, by its type; nothing where that is none of those that can be shown. */
+/** Shows an answer by its type, or nothing if it can't be displayed. */
 export default function ResultView({ result, from }: ResultViewProps) {
   const shown = readResult(result);
   if (shown === null) return null;
@@ -35,7 +33,7 @@ function AnyResultView({ result }: { readonly result: AnyResult }) {
     <div className={classes["parts"]}>
       <Notice text={result.notice} />
       {result.parts.map((part, index) => (
-        // Parts have no identity but their place.
+        // Parts have no other identity.
         <PartView key={index} title={part.title} result={part.result} />
       ))}
     </div>
@@ -90,7 +88,7 @@ function PartView({ title, result }: PartViewProps) {
 function Notice({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    // It belongs to the result and interrupts nobody.
+    // A note, which doesn't interrupt screen readers.
     <Alert color="orange" p="xs" role="note">
       {text}
     </Alert>

@@ -3,15 +3,14 @@ import classes from "./run-result.module.css";
 
 interface ScrollBoxProps {
   readonly label: string;
-  /** `text` has the look of a text: monospace, with room around it. */
+  /** `text` is monospace with padding. */
   readonly look?: "plain" | "text";
   readonly children: ReactNode;
 }
 
-/** Room that scrolls both ways, by the keyboard as well. */
 export function ScrollBox({ label, look = "plain", children }: ScrollBoxProps) {
   return (
-    // What scrolls must be reached by the keyboard.
+    // Scrollable, so the keyboard must reach it.
     <div
       className={classes["scroll"]}
       data-look={look}

@@ -6,7 +6,7 @@ import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";
 import { writeCsv, writeTsv } from "./write-table.ts";
 
-/** A page lays out so many rows without a pause; copy and download hold all. */
+/** More would make the page stutter; copy and download have all. */
 const mostShown = 500;
 
 interface TableResultProps {
@@ -15,7 +15,7 @@ interface TableResultProps {
   readonly table: Extract<PartResult, { readonly type: "table" }>;
 }
 
-/** A table whose head stays while its rows scroll. */
+/** Keeps its header visible while scrolling. */
 export function TableResult({ title, notice, table }: TableResultProps) {
   const { columns, rows, filename = "result.csv" } = table;
   const numbers = new Intl.NumberFormat("en");
@@ -52,7 +52,7 @@ export function TableResult({ title, notice, table }: TableResultProps) {
           </thead>
           <tbody>
             {rows.slice(0, mostShown).map((cells, row) => (
-              // Rows have no identity but their place.
+              // Rows have no other identity.
               <tr key={row}>
                 {cells.map((cell, index) => (
                   <td key={index} data-number={typeof cell === "number" || undefined}>

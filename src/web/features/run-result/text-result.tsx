@@ -11,7 +11,7 @@ import { latePart } from "#web/ui/late-part.tsx";
 
 const JsonTree = latePart(() => import("./json-tree/json-tree.tsx"));
 
-/** A page lays out so many characters without a pause; copy and download hold all. */
+/** More would make the page stutter; copy and download have all. */
 const mostShown = 200_000;
 
 interface TextResultProps {
@@ -23,8 +23,8 @@ interface TextResultProps {
 }
 
 /**
- * A text as it is, every space of it; long lines wrap, or are scrolled to. JSON that holds more than one value is shown
- * as a tree where somebody asks for it.
+ * Shows text with its spaces, wrapped or scrolling. JSON with more than one value can be shown as a
+ * tree.
  */
 export function TextResult(props: TextResultProps) {
   const { title, notice, text, filename = "result.txt", language } = props;

@@ -16,7 +16,7 @@ interface ValuesResultProps {
   readonly values: readonly Value[];
 }
 
-/** Named values, each to be copied on its own. */
+/** Named values with copy buttons. */
 export function ValuesResult({ title, notice, values }: ValuesResultProps) {
   const only = values.length === 1 ? values[0]?.value : undefined;
   const all = values.map(({ label, value }) => `${label}: ${value}`).join("\n");
@@ -29,7 +29,7 @@ export function ValuesResult({ title, notice, values }: ValuesResultProps) {
     >
       <dl className={classes["values"]}>
         {values.map((value, index) => (
-          // A label may come twice: values have no identity but their place.
+          // Labels may repeat, so they make no keys.
           <ValueRow key={index} {...value} />
         ))}
       </dl>

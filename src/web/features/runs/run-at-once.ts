@@ -3,12 +3,12 @@ import { forgetKeptWork, keepWork, readKeptWork } from "#web/browser/kept-work.t
 
 const keyOf = (utilityId: string) => `run at once ${utilityId}`;
 
-/** Has the page of a utility, which is opened next, run as soon as it can. */
+/** Makes the page opened next run as soon as it can. */
 export function askToRunAtOnce(utilityId: string): void {
   keepWork(keyOf(utilityId), true);
 }
 
-/** Runs, once `isReady`, where the page was asked to: by `run`, and once. */
+/** Calls `run` once when `isReady`, if the page was asked to. */
 export function useRunAtOnce(utilityId: string, isReady: boolean, run: () => void): void {
   const begin = useEffectEvent(run);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { isProblem, problemMessage } from "#web/api/http/problem-error.ts";
 import { formatCredits, formatPrice } from "#web/ui/format/format-credits.ts";
 
-/** Why a run was refused; with too few credits it names the price and what is left. */
+/** Explains a refused run; with too few credits it names the price and balance. */
 export function runRefusalMessage(error: unknown): string {
   if (!isProblem(error, "insufficient_credits")) return errorMessage(error);
   const { title, status, price = 0, free = 0, paid = 0 } = error.problem;
@@ -12,7 +12,7 @@ export function runRefusalMessage(error: unknown): string {
   return problemMessage({ title, detail, status });
 }
 
-/** Why a run that was accepted did not succeed, worded as the refusals of its call are. */
+/** Explains an accepted run that failed, in the words of a refusal. */
 export function stoppedRunMessage(run: Pick<Run, "status" | "error">): string {
   return problemMessage(problemOfStoppedRun(run));
 }

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { isProblem } from "#web/api/http/problem-error.ts";
 
-/** What a form holds but for secrets: it may be kept while somebody goes to pay. */
+/** A form without secrets, which may be kept while its user pays. */
 export interface ShownForm {
-  /** The operation. */
   readonly code: string;
   readonly values: object;
 }
 
-/** A run that was refused for too few credits, or a limit. What the form held, where the server runs it. */
+/**
+ * A run refused for lack of credits or by a spending limit, with the form if it runs on the server.
+ */
 export interface ShortRun {
-  /** True where one has spent what one allows oneself. */
+  /** True when the account's own limit was reached. */
   readonly isLimit: boolean;
   readonly utilityId: string;
   readonly form?: ShownForm;
@@ -19,14 +20,14 @@ export interface ShortRun {
 let short: ShortRun | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells of a run that was refused, if it was for what one has or may spend; of one that was not with null. */
+/** Reports a refused run if it lacked credits or hit a limit; null clears it. */
 export function tellShort(error: unknown, run: Omit<ShortRun, "isLimit">): void {
   const isLimit = isProblem(error, "spending_limit_reached");
   short = isLimit || isProblem(error, "insufficient_credits") ? { ...run, isLimit } : null;
   for (const listener of listeners) listener();
 }
 
-/** The last run of a utility's page, where it was refused so. */
+/** Returns the page's last run if it was refused for that. */
 export function useShortRun(utilityId: string): ShortRun | null {
   const last = useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,3 @@
-/** A run that gave what was asked for. */
 export interface SucceededRun {
   readonly utilityId: string;
   readonly operation: string;
@@ -7,13 +6,12 @@ export interface SucceededRun {
 
 const listeners = new Set<(run: SucceededRun) => void>();
 
-/** Calls `listener` after each run of this page that succeeds; gives what stops that. */
+/** Calls `listener` after each successful run of this page. Returns a function that stops it. */
 export function onSucceededRun(listener: (run: SucceededRun) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells of a run that has succeeded. */
 export function tellSucceeded(utilityId: string, operation: string, options: unknown): void {
   for (const listener of listeners) listener({ utilityId, operation, options });
 }

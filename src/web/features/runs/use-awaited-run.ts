@@ -6,13 +6,13 @@ import { useRunAtOnce } from "./run-at-once.ts";
 
 interface Parts {
   readonly session: UtilitySession;
-  /** What is known of the files that are to come; `settled` where the operation takes none. */
+  /** `settled` if the operation takes no files. */
   readonly arrival: Arrival;
-  /** Runs, or says on the page why nothing can be run. */
+  /** Starts the run, or shows why it can't. */
   readonly begin: () => void;
 }
 
-/** A run that was asked for, and begins once the files are there that were on their way. */
+/** A requested run that waits for uploads. */
 export interface AwaitedRun extends RunAtWork {
   ask(): void;
 }
@@ -20,8 +20,8 @@ export interface AwaitedRun extends RunAtWork {
 const progress = { percent: null, step: "Waiting for the files" } as const;
 
 /**
- * Has a run wait for the files that were chosen before it was asked for: without them it would be refused, or charged for
- * the few that had come. Where one of them fails to arrive it is not begun: it would be another run than was asked for.
+ * Delays a run until earlier chosen files have arrived: it would otherwise be refused, or charged
+ * without them. Doesn't start if one fails, as that would be a different run.
  */
 export function useAwaitedRun({ session, arrival, begin }: Parts): AwaitedRun {
   const [state, setState] = useState<"none" | "asked" | "waiting">("none");
@@ -33,11 +33,11 @@ export function useAwaitedRun({ session, arrival, begin }: Parts): AwaitedRun {
   });
   useEffect(() => {
     if (!isAsked) return;
-    // By a timer the page is told what the session holds once a file has come, and this one comes after it.
+    // A timer, to run after the page learns of the arrived file.
     const timer = setTimeout(proceed, 0);
     return () => clearTimeout(timer);
   }, [isAsked, isComing]);
-  // Asked once more it waits as before.
+  // Asking again keeps waiting.
   const ask = () => setState((now) => (now === "none" ? "asked" : now));
   useRunAtOnce(session.utilityId, session.session !== null, ask);
   return {

@@ -15,11 +15,13 @@ import { type ShownForm, tellShort } from "./short-of-credits.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export interface UtilityRun {
-  /** The run at work; null before it was accepted and after it ended. */
+  /** The active run; null before acceptance and after the end. */
   readonly run: Run | null;
   readonly isBusy: boolean;
   readonly isCancelling: boolean;
-  /** Starts a run and gives how it ended. Throws what refused it. `form` waits for credits where there are too few. */
+  /**
+   * Starts a run and returns how it ended. Throws refusals. Without enough credits, `form` is kept.
+   */
   start(operation: string, session: Session, options: unknown, form: ShownForm): Promise<Run>;
   cancel(): void;
 }
@@ -68,7 +70,7 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
   const cancel = useMutation({
     mutationFn: (runId: string) => cancelRun(runId),
     onError(error) {
-      // Ended a moment before: what it came to is on its way.
+      // It just ended, so its outcome is on the way.
       if (isProblem(error, "run_ended")) return;
       showToast({ message: `Failed to cancel the run: ${errorMessage(error)}`, style: "error" });
     },
@@ -77,7 +79,7 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
   return {
     run,
     isBusy: start.isPending,
-    // Accepted, it is on its way until the run has ended.
+    // An accepted cancel is pending until the run ends.
     isCancelling: run !== null && cancel.variables === run.runId && !cancel.isError,
     start: (operation, session, options, form) =>
       start.mutateAsync({ operation, session, options, form }),
@@ -94,17 +96,16 @@ interface Asked {
   readonly form: ShownForm;
 }
 
-/** What a page shows of a run while it is at work, or is waited for. */
+/** What pages show of an active or waiting run. */
 export interface RunAtWork {
   readonly isBusy: boolean;
-  /** Without a `percent` nobody knows how far it is; null before anything is known of it. */
+  /** null before anything is known; without `percent`, progress can't be measured. */
   readonly progress: { readonly percent: number | null; readonly step: string } | null;
-  /** Absent while there is nothing that could be cancelled. */
+  /** Absent while nothing can be cancelled. */
   readonly cancel: (() => void) | undefined;
   readonly isCancelling: boolean;
 }
 
-/** What is shown of a run on the server. */
 export function runAtWork({ run, isBusy, isCancelling, cancel }: UtilityRun): RunAtWork {
   return {
     isBusy,

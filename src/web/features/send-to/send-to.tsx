@@ -12,9 +12,9 @@ import type { Sendable } from "./sendable.ts";
 interface SendToProps {
   readonly what: Sendable;
   readonly from: SendOrigin;
-  /** What it is called, to tell it from other buttons of the same text. */
+  /** Tells it from other buttons with the same text. */
   readonly name: string;
-  /** In a row of icons it is one of them. */
+  /** Shows only an icon. */
   readonly isIcon?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Offer {
   readonly found: FoundTakers;
 }
 
-/** Offers the utilities that take a result. What knows them is loaded when it is asked for. */
+/** Offers utilities for a result, loading the code on demand. */
 export function SendTo({ what, from, name, isIcon = false }: SendToProps) {
   const queryClient = useQueryClient();
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -55,7 +55,7 @@ export function SendTo({ what, from, name, isIcon = false }: SendToProps) {
       else if (!looking.isPending) looking.mutate();
     },
   } as const;
-  // Switched off meanwhile, it would lose the focus.
+  // Disabling it meanwhile would lose the focus.
   const sign = (size: number) =>
     looking.isPending ? <Loader size={size} aria-hidden /> : <IconShare3 size={size} aria-hidden />;
   const target = isIcon ? (
@@ -75,7 +75,7 @@ export function SendTo({ what, from, name, isIcon = false }: SendToProps) {
       isOpened={isOpened}
       onClose={() => {
         setOpened(false);
-        // Focus in what goes would be lost.
+        // Move focus out of the closing menu, or it is lost.
         button.current?.focus();
       }}
       target={target}

@@ -2,18 +2,17 @@ import type { SessionFile } from "#contract/schemas/file.ts";
 import type { LookableFile } from "#kit/detection/files/look-at-file.ts";
 import { downloadFile, downloadPart, type FilePlace } from "#web/api/sessions/session-files.ts";
 
-/** A file that can be sent on: in the page, or in a session, from where only what is asked for is fetched. */
+/** A file in the page or in a session, of which only the requested part is fetched. */
 export interface SendableFile extends LookableFile {
-  /** All of it. Throws as `downloadFile` does. */
+  /** Throws like `downloadFile`. */
   readonly whole: () => Promise<Blob>;
 }
 
-/** A result that can be sent on; what is large is made when it is asked for. */
+/** A result to send on, made on demand if large. */
 export type Sendable =
   | { readonly kind: "text"; readonly text: () => string }
   | { readonly kind: "files"; readonly files: () => readonly SendableFile[] };
 
-/** A file that a run has made in the page. */
 export function sendableBlob(blob: Blob, filename: string): SendableFile {
   const file = new File([blob], filename, { type: blob.type });
   return {
@@ -25,7 +24,7 @@ export function sendableBlob(blob: Blob, filename: string): SendableFile {
   };
 }
 
-/** A file of a session, which stays there until its taker is chosen. */
+/** A session's file, not downloaded until a utility is chosen. */
 export function sendableOfSession(sessionId: string, file: SessionFile): SendableFile {
   const place: FilePlace = { sessionId, folder: "output", file };
   return {

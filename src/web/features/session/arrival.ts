@@ -1,5 +1,5 @@
 /**
- * Whether the session's input files are those that somebody wants there: some are still `coming`, or going, or it is `settled`
- * what there is, or one of those that came last has `failed` and waits for another try.
+ * Whether the session has the wanted files: some are still `coming` or going, all is `settled`, or
+ * a recent one `failed` and can be retried.
  */
 export type Arrival = "coming" | "failed" | "settled";

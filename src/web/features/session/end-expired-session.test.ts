@@ -18,7 +18,7 @@ const session: Session = {
 };
 const ended: Session = { ...session, status: "TIMED_OUT" };
 
-/** The session with a file that a run made at this time. */
+/** A session with an output created at this time. */
 function withResult(of: Session, time: string): Session {
   const created = `2026-11-21T${time}Z`;
   const file = { filename: "a.jpg", contentType: "image/jpeg", size: 3, image_details: null };
@@ -31,7 +31,7 @@ function problem(code: string, status: number): ProblemError {
 }
 const busy = problem("session_busy", 409);
 
-/** Ends by a server that answers one after the other, and writes down what happened. */
+/** Ends a session with the given server answers and logs the calls. */
 async function end(answers: readonly (Session | null | Error)[], deletesFiles = true) {
   const left = [...answers];
   const log: unknown[] = [];

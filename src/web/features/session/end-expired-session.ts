@@ -2,26 +2,25 @@ import type { Session } from "#contract/schemas/session.ts";
 import { NetworkError, ProblemError, isProblem } from "#web/api/http/problem-error.ts";
 import { isInFuture } from "#web/api/sessions/stored-sessions.ts";
 
-/** Why an expired session has not ended yet. */
 export type WaitingFor = "run" | "server";
 
 interface Means {
-  /** True where the page's files go with the session. */
+  /** True when files are deleted with the session. */
   readonly deletesFiles: boolean;
   /** The server's time in milliseconds since 1970. */
   readonly now: () => number;
-  /** The session as it is on the server; null where there is none. */
+  /** Reads the session; null if gone. */
   readonly read: () => Promise<Session | null>;
-  /** Marks it as timed out; gives what is left of it. */
+  /** Marks it as timed out and returns what is left. */
   readonly timeOut: (deletesFiles: boolean) => Promise<Session | null>;
-  /** Keeps other tabs from extending or ending the session meanwhile. */
+  /** Keeps other tabs from changing the session. */
   readonly alone: <Result>(action: () => Promise<Result>) => Promise<Result>;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Told each time that something has to be waited for; the error where the server was not reached. */
+  /** Called for each wait, with the error that caused it. */
   readonly onWaiting: (what: WaitingFor, error: Error) => void;
 }
 
-/** What has become of an expired session: still running after all, or ended with what is left. */
+/** The session still runs, or ended with what is left. */
 export type Outcome =
   | { readonly running: true; readonly session: Session }
   | { readonly running: false; readonly left: Session | null };
@@ -30,9 +29,9 @@ const pauseForRun = 1500;
 const pauseForServer = 5000;
 
 /**
- * Ends a session whose time is up by the page's own count. The server is asked first: extended in
- * another tab or on another device, it must not be ended and its files not be deleted. A run at work
- * is waited for. Throws ProblemError for any other refusal, and whatever `pause` throws.
+ * Ends a session that expired by the page's clock. Asks the server first, as another tab or device
+ * may have extended it. Waits for an active run. Throws other ProblemErrors, and what `pause`
+ * throws.
  */
 export async function endExpiredSession(means: Means): Promise<Outcome> {
   for (;;) {
@@ -56,7 +55,7 @@ async function tryToEnd(means: Means): Promise<Outcome> {
   const isActive = session.status === "ACTIVE";
   if (isActive && isInFuture(session.expiresAt, means.now())) return { running: true, session };
   const deletesFiles = means.deletesFiles && leftOf(session) === null;
-  // The server's own round, or another tab, may have been first; it may have left the files.
+  // The server or another tab may have ended it but left the files.
   const isToDo = isActive || (session.status === "TIMED_OUT" && deletesFiles && hasFiles(session));
   return { running: false, left: leftOf(isToDo ? await means.timeOut(deletesFiles) : session) };
 }
@@ -66,8 +65,8 @@ function hasFiles({ inputFiles, outputFiles }: Session): boolean {
 }
 
 /**
- * What the page still shows of a session that has ended: one that waited for a run, with its result.
- * Somebody paid for it and has not seen it yet, so that it must not be deleted under their eyes.
+ * Returns what the page still shows of an ended session. A run it waited for was paid for, so keep
+ * its unseen result.
  */
 export function leftOf(session: Session | null): Session | null {
   if (session === null) return null;
@@ -76,7 +75,7 @@ export function leftOf(session: Session | null): Session | null {
   return holdsResult ? session : null;
 }
 
-/** True where another try may help. */
+/** Returns true if retrying may help. */
 function isOutOfReach(error: unknown): error is Error {
   if (error instanceof NetworkError) return true;
   return error instanceof ProblemError && (error.status >= 500 || error.status === 429);

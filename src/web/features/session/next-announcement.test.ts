@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstAnnouncement, nextAnnouncement } from "./next-announcement.ts";
 
-/** What is said at each of these moments, in seconds left. */
+/** Announcements at these seconds left. */
 function said(...moments: readonly [number, ...number[]]): string[] {
   let announcement = firstAnnouncement(moments[0]);
   return moments.map((left) => (announcement = nextAnnouncement(announcement, left)).text);

@@ -1,26 +1,27 @@
-/** Minutes before the end at which the time is read out, and not in between. */
+/** Minutes left at which screen readers are told the time. */
 const announcedMinutes = [1, 5, 10];
 
-/** A clock put right by so many seconds is no extension, and a start so close to a mark is it. */
+/**
+ * Seconds. A smaller change is a clock correction, not an extension, and a start this close to a
+ * mark counts as at it.
+ */
 const correction = 10;
 
-/** What a screen reader was told last. */
 export interface Announcement {
-  /** Seconds left when the session was begun or extended. */
+  /** Seconds left at the start or last extension. */
   readonly from: number;
-  /** Seconds left now. */
   readonly left: number;
   readonly text: string;
 }
 
-/** Nothing is said as a session begins or was extended: whoever did that knows the time. */
+/** Says nothing at the start or after an extension, as the person knows the time. */
 export function firstAnnouncement(left: number): Announcement {
   return { from: left, left, text: "" };
 }
 
 /**
- * What is said once `left` seconds are left: a sentence as a mark is passed, the same one until the
- * next, nothing after the time was extended, so that each mark counts anew.
+ * Returns a sentence when a mark is passed and keeps it until the next. An extension clears it, so
+ * marks count again.
  */
 export function nextAnnouncement(before: Announcement, left: number): Announcement {
   if (left > before.left + correction) return firstAnnouncement(left);
@@ -30,7 +31,7 @@ export function nextAnnouncement(before: Announcement, left: number): Announceme
   return { from: before.from, left, text: passed ? sentence(left) : before.text };
 }
 
-/** Empty at the end, which has a message of its own. */
+/** Empty at the end, which has its own message. */
 function sentence(left: number): string {
   const minutes = Math.ceil(left / 60);
   if (minutes === 0) return "";

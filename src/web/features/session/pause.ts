@@ -1,8 +1,8 @@
 import { watchReturns } from "#web/ui/time/watch-returns.ts";
 
 /**
- * Waits for so many milliseconds, or until somebody comes back to the page or the connection does.
- * Rejects with the signal's reason when it is aborted.
+ * Waits, in milliseconds, or until the page is focused or online again. Rejects with the signal's
+ * reason.
  */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ interface SessionButtonsProps {
   readonly use: UtilitySession;
 }
 
-/** Both things to do with a session; the one that does not apply is off and says why. */
+/** Shows both actions; the unavailable one is disabled and says why. */
 export function SessionButtons({ use }: SessionButtonsProps) {
   return (
     <Group gap="xs">

@@ -11,15 +11,15 @@ interface SessionCardProps {
   readonly holdsFiles: boolean;
 }
 
-/** How long the session still runs, with what can be done about it; folds to an icon and the time. */
+/** Shows the time left and the session's actions. Folds to an icon and the time. */
 export default function SessionCard({ use, holdsFiles }: SessionCardProps) {
   const [isOpen, setOpen] = useState(hasRoom);
   const { session, isStarting, waitingFor } = use;
   const isRunning = session?.status === "ACTIVE";
-  // Where none runs something is to be done, and where one cannot end it is to be said why.
+  // Stays open when there is something to do or explain.
   const canFold = (isRunning || isStarting) && waitingFor === null;
   const isShown = isOpen || !canFold;
-  // The time and the button stay the same elements in both forms: the count and the focus go on.
+  // Both forms share elements, to keep the countdown and focus.
   return (
     <section
       className={`side-card ${classes["card"]}`}
@@ -57,7 +57,7 @@ export default function SessionCard({ use, holdsFiles }: SessionCardProps) {
   );
 }
 
-/** On a small screen the work comes first, so the card starts as an icon with the time. */
+/** Starts folded on small screens, to give the work room. */
 function hasRoom(): boolean {
   return window.matchMedia("(min-width: 56em)").matches;
 }

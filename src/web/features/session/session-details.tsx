@@ -10,7 +10,6 @@ interface SessionDetailsProps {
   readonly holdsFiles: boolean;
 }
 
-/** What to know and to do beside the time that is left. */
 export function SessionDetails({ use, holdsFiles }: SessionDetailsProps) {
   if (use.isStarting) {
     return (

@@ -5,12 +5,12 @@ import classes from "./session-card.module.css";
 import type { UtilitySession } from "./use-utility-session.ts";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
-// It is hidden at first.
+// Hidden at first.
 const SessionPanel = latePart(() => import("./session-panel.tsx"));
 
 /**
- * The session of a page that keeps nothing in it: an icon, with its time and buttons behind it. They
- * open over the page, which does not move.
+ * The session of a page that stores nothing in it: an icon that opens its time and buttons over the
+ * page.
  */
 export function SessionIcon({ use }: { readonly use: UtilitySession }) {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,6 @@ import { SessionDetails } from "./session-details.tsx";
 import { SessionTime } from "./session-time.tsx";
 import type { UtilitySession } from "./use-utility-session.ts";
 
-/** What is behind the icon: how long the session still runs, and what can be done about it. */
 export default function SessionPanel({ use }: { readonly use: UtilitySession }) {
   return (
     <>

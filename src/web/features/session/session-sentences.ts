@@ -3,7 +3,6 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { ProblemError } from "#web/api/http/problem-error.ts";
 import type { WaitingFor } from "./end-expired-session.ts";
 
-/** The card's and the page's sentences about a session. */
 export const sessionSentences = {
   established: "Session established successfully.",
   extended: "Session extended successfully.",
@@ -17,20 +16,19 @@ export const sessionSentences = {
   notEnded: (error: unknown) => `Failed to update session status: ${errorMessage(error)}`,
 } as const;
 
-/** What an expired session waits for before it ends. */
 export const sessionWaiting: Readonly<Record<WaitingFor, string>> = {
   run: "A run is still in progress. The session ends when it finishes.",
   server: "The server can't be reached. The session ends when the connection is back.",
 };
 
-/** For the card, where somebody asked for a session: why the server refused, where it did. */
+/** For the card, after someone asked for a session. */
 export function initializeFailure(error: Error): string {
   return error instanceof ProblemError
     ? `Session initialization failed: ${error.message}`
     : sessionSentences.notInitialized;
 }
 
-/** For the page, which asks for its session by itself. */
+/** For the page, which starts its session by itself. */
 export function pageFailure(error: Error): string {
   return `Failed to initialize session: ${errorMessage(error).replace(/\.$/, "")}.`;
 }

@@ -11,7 +11,7 @@ interface SessionTimeProps {
   readonly onExpired: () => Promise<void>;
 }
 
-/** The countdown for the eye each second, for a screen reader at three marks. */
+/** A countdown, read out by screen readers at three marks only. */
 export function SessionTime({ expiresAt, onExpired }: SessionTimeProps) {
   const left = useSecondsLeft({
     expiresAt,

@@ -12,20 +12,20 @@ import { showToast } from "#web/ui/show-toast.ts";
 interface Parts {
   readonly session: Session | null;
   readonly holdsFiles: boolean;
-  /** Shows the session as it is now. */
+  /** Shows the current session. */
   readonly put: (session: Session | null) => void;
-  /** Shows that it has ended, and what is left of it. */
+  /** Shows that it ended, and what is left. */
   readonly end: (left: Session | null) => void;
 }
 
-/** Ends the page's session when its time is up, once, and for as long as the page is there. */
+/** Ends the page's session once when its time is up. */
 export function useExpiry({ session, holdsFiles, put, end }: Parts) {
   const [waitingFor, setWaitingFor] = useState<WaitingFor | null>(null);
   const ending = useRef<AbortController>(null);
   const sessionId = session?.sessionId;
   useEffect(() => {
     return () => {
-      // The page was left, or another tab's session has taken the place of the expired one.
+      // The page was left, or another session replaced the expired one.
       ending.current?.abort();
       ending.current = null;
       setWaitingFor(null);

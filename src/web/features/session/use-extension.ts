@@ -8,13 +8,13 @@ import { sessionSentences } from "./session-sentences.ts";
 
 interface ExtensionParts {
   readonly put: (extended: Session | null) => void;
-  /** Told that there is no such session any more. */
+  /** Called when the session is gone. */
   readonly onGone: () => void;
-  /** Told that its time is up. */
+  /** Called when it expired. */
   readonly onOver: () => void;
 }
 
-/** Extends a session, and says what came of it. */
+/** Extends a session and reports the outcome. */
 export function useExtension({ put, onGone, onOver }: ExtensionParts) {
   return useMutation({
     mutationFn: (known: Session) => oneTabAtATime(known.sessionId, () => extendSession(known)),

@@ -5,20 +5,20 @@ import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 import { withLaterExpiry } from "#web/api/sessions/stored-sessions.ts";
 import { watchReturns } from "#web/ui/time/watch-returns.ts";
 
-/** A look at another window and back needs no new answer, in milliseconds. */
+/** Returning sooner doesn't refetch, in milliseconds. */
 const freshness = 2000;
 
 interface Parts {
   readonly utilityId: string;
   readonly session: Session | null;
   readonly put: (session: Session) => void;
-  /** Reads a session from the server and shows what it is now. */
+  /** Reads a session from the server and shows it. */
   readonly learn: (known: Session) => Promise<void>;
 }
 
 /**
- * Keeps the page's session true to what happens to it elsewhere: in other tabs, told by the
- * browser, and on other devices, asked for when somebody comes back to the page.
+ * Follows changes to the page's session in other tabs, and on other devices whenever the person
+ * returns to the page.
  */
 export function useSessionElsewhere({ utilityId, session, put, learn }: Parts): void {
   const lastReturn = useRef(0);
@@ -28,7 +28,7 @@ export function useSessionElsewhere({ utilityId, session, put, learn }: Parts): 
     try {
       await learn(known);
     } catch (error) {
-      // Nobody asked for this. What is out of order will be told by the next thing that is done.
+      // Fails silently, since nobody asked; the next action will report the problem.
       if (!(error instanceof NetworkError || error instanceof ProblemError)) throw error;
     }
   };

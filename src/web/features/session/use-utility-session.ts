@@ -16,48 +16,47 @@ import { useKeptSession } from "./use-kept-session.ts";
 import { useSessionElsewhere } from "./use-session-elsewhere.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/** What stands between a visitor and a run. */
+/** What a visitor must do before a run. */
 export interface Barrier {
   readonly code: "account_required" | "email_unverified";
-  /** The rule, in the sentence in which the server would refuse. */
+  /** The server's sentence for the refusal. */
   readonly rule: string;
-  /** Where to sign in, or to verify, with the way back to this page. */
+  /** Where to sign in or verify, returning here. */
   readonly to: "/login" | "/verify-email";
   readonly back: string;
-  /** Goes there, or to the registration. */
+  /** Goes there, or to registration. */
   pass(way?: "/register"): void;
 }
 
-/** The session in which a page works, and what can be done with it. */
 export interface UtilitySession {
   readonly utilityId: string;
-  /** Why none begins for whoever is here, who can fill in the page nevertheless; null where one does. */
+  /** Why no session starts, though the visitor may fill in the page; else null. */
   readonly barrier: Barrier | null;
   /**
-   * null before it was started, after it ended, and where starting failed. TIMED_OUT where it waited
-   * for a run: then nothing more can be done in it, but what it holds can be downloaded.
+   * null before the start, after the end and when starting failed. TIMED_OUT after waiting for a
+   * run: only downloads are left.
    */
   readonly session: Session | null;
   readonly isStarting: boolean;
   readonly isExtending: boolean;
-  /** The card's sentence for a start that failed. */
+  /** The card's sentence for a failed start. */
   readonly failure: string | null;
-  /** The page's sentence, where it was the page that asked for the session. */
+  /** The page's sentence, if the page started the session. */
   readonly pageFailure: string | null;
-  /** What starting failed with. */
+  /** Why starting failed. */
   readonly error: Error | null;
   readonly hasExpired: boolean;
-  /** What keeps a session whose time is up from ending; null for nothing. */
+  /** What delays the end of an expired session. */
   readonly waitingFor: WaitingFor | null;
-  /** Why each of the two cannot be done as things are, in a sentence; null where it can. */
+  /** Why each action is unavailable, or null. */
   readonly obstacles: Readonly<Record<"initialize" | "extend", string | null>>;
   initialize(): Promise<void>;
   extend(): void;
-  /** To be called when the time is up. */
+  /** Call when the time is up. */
   expire(): Promise<void>;
-  /** Takes over a session as a call has just answered it. */
+  /** Takes over a session from a call's answer. */
   adopt(session: Session): void;
-  /** Reads the session again, with its files. */
+  /** Refetches the session and its files. */
   reload(): Promise<void>;
 }
 
@@ -65,12 +64,12 @@ interface Parts {
   readonly utilityId: string;
   readonly barrier: Barrier | null;
   readonly isSignedIn: boolean;
-  /** True while it is not known yet who is there: the session begins as soon as it is. */
+  /** True until the visitor is known; then the session starts. */
   readonly isAwaited?: boolean;
   readonly holdsFiles: boolean;
 }
 
-/** Starts or takes up the session of a utility for whoever is signed in. */
+/** Starts or resumes a utility's session for the signed-in user. */
 export function useUtilitySession(parts: Parts): UtilitySession {
   const { utilityId, barrier, isSignedIn, isAwaited = false, holdsFiles } = parts;
   const query = sessionQuery(utilityId, tellEstablished);

@@ -8,7 +8,7 @@ import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { nameOfSource } from "./source-name.ts";
 import classes from "./usage.module.css";
 
-/** What was spent on which utility, and by which key or from where. */
+/** Spending by utility and by key or origin. */
 export function Breakdowns({ usage }: { readonly usage: Usage | undefined }) {
   return (
     <div className={classes["breakdowns"]}>
@@ -35,7 +35,7 @@ export function Breakdowns({ usage }: { readonly usage: Usage | undefined }) {
 }
 
 function UtilityName({ utilityId, name }: Pick<Usage["utilities"][number], "utilityId" | "name">) {
-  // The catalogue has it no more, and so it has no page.
+  // No longer in the catalogue, so it has no page.
   if (name === null) return utilityId;
   return (
     <Anchor
@@ -49,7 +49,7 @@ function UtilityName({ utilityId, name }: Pick<Usage["utilities"][number], "util
 
 interface BreakdownProps {
   readonly heading: string;
-  /** What the rows are, as the head of their column. */
+  /** The column's heading. */
   readonly what: string;
   readonly rows:
     | readonly {

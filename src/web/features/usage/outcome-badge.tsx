@@ -2,7 +2,6 @@ import { Badge } from "@mantine/core";
 import type { UsageOutcome } from "#contract/facts/usage.ts";
 import classes from "./usage.module.css";
 
-/** How people read it. */
 export const outcomeLabels: Readonly<Record<UsageOutcome, string>> = {
   succeeded: "Succeeded",
   failed: "Failed",
@@ -10,7 +9,6 @@ export const outcomeLabels: Readonly<Record<UsageOutcome, string>> = {
   pending: "In progress",
 };
 
-/** How a run ended, in its colour. */
 export function OutcomeBadge({ outcome }: { readonly outcome: UsageOutcome }) {
   return (
     <Badge size="sm" radius="sm" className={classes["outcome"] ?? ""} data-outcome={outcome}>

@@ -3,7 +3,7 @@ import { usageOutcomes } from "#contract/facts/usage.ts";
 import type { UsageFilter } from "#web/api/usage.ts";
 import { readDayParameters, readTextParameters } from "#web/ui/filters/text-parameter.ts";
 
-/** The filter that an address or a form says; what is empty or cannot be asked for is left out. */
+/** Reads a filter from an address or form, dropping empty and invalid values. */
 export function readUsageFilter(search: object): UsageFilter {
   const given = { ...search };
   const text = readTextParameters(given, "utility_id", "key_id", "origin", "outcome");

@@ -8,7 +8,6 @@ import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RunFiles } from "./run-files.tsx";
 import classes from "./usage.module.css";
 
-/** A run with its price, duration, outcome and files. */
 export const runColumns: readonly Column<UsedRun>[] = [
   {
     label: "Run",

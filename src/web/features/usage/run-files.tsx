@@ -10,7 +10,7 @@ import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import classes from "./usage.module.css";
 
-/** The files that a run gave and that are still there, each to be downloaded. */
+/** Download buttons for a run's remaining files. */
 export function RunFiles({ run }: { readonly run: UsedRun }) {
   if (run.files.length === 0) return "–";
   return (

@@ -1,7 +1,7 @@
 import { usualUsageDays } from "#contract/facts/usage.ts";
 import type { UsageFilter } from "#web/api/usage.ts";
 
-/** Spans that one chooses without a calendar, by how many days they have. */
+/** Presets, by number of days. */
 export const spans = [
   { value: "7", label: "Last 7 days" },
   { value: String(usualUsageDays), label: "Last 30 days" },
@@ -13,7 +13,7 @@ type Days = Pick<UsageFilter, "start_date" | "end_date">;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The days of a span that ends today; nothing for the one that is shown without being asked for. */
+/** Returns the days of a preset ending today; empty for the default. */
 export function spanOf(value: string, now: Date): Days {
   const days = Number(value);
   if (days === usualUsageDays) return {};
@@ -21,7 +21,7 @@ export function spanOf(value: string, now: Date): Days {
   return { start_date: dateOf(start), end_date: dateOf(now) };
 }
 
-/** Which of the spans these days are; undefined for days of one's own. */
+/** Returns the preset matching these days, or undefined. */
 export function spanWith({ start_date, end_date }: Days, now: Date): string | undefined {
   return spans.find(({ value }) => {
     const span = spanOf(value, now);

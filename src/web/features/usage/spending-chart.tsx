@@ -27,7 +27,7 @@ const dayOfYear = new Intl.DateTimeFormat("en", {
 
 const counted = (runs: number) => `${formatNumber(runs)} ${runs === 1 ? "run" : "runs"}`;
 
-/** What was spent on each day, or how often something was run. */
+/** Charts spending or runs per day. */
 export function SpendingChart({ days }: { readonly days: Usage["days"] | undefined }) {
   const [measure, setMeasure] = useState<Measure>("spent");
   const bars = days?.map(({ day, spent, runs }) => ({

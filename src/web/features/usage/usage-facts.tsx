@@ -11,7 +11,6 @@ const dayOfRenewal = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-/** Balances and when they renew, and what the span comes to. */
 export function UsageFacts({ usage }: { readonly usage: Usage | undefined }) {
   const renewal = usage && dayOfRenewal.format(new Date(usage.freeCreditsRenewAt));
   return (

@@ -16,7 +16,6 @@ interface UsageFiltersProps {
   readonly onChange: ChangeFilter<UsageFilter>;
 }
 
-/** What usage is narrowed by; the address keeps it. */
 export function UsageFilters({ filter, onChange }: UsageFiltersProps) {
   const change = useCallback(
     (name: keyof UsageFilter, value: string) =>
@@ -64,7 +63,7 @@ interface Choice {
 const originChoices = origins.map((value) => ({ value, label: originLabels[value] }));
 const outcomeChoices = usageOutcomes.map((value) => ({ value, label: outcomeLabels[value] }));
 
-/** The utilities and keys that were used in the same days, whatever else is filtered by. */
+/** Utilities and keys used on the same days, ignoring other filters. */
 function useChoices({ start_date, end_date, utility_id, key_id }: UsageFilter) {
   const days = readUsageFilter({ start_date, end_date });
   const { data } = useQuery(usageQuery(days));
@@ -81,7 +80,7 @@ function useChoices({ start_date, end_date, utility_id, key_id }: UsageFilter) {
   };
 }
 
-/** What is chosen stays to be seen, also where it was not used in these days. */
+/** Keeps the selected value visible even if unused on these days. */
 function withChosen(choices: readonly Choice[], chosen: string | undefined): readonly Choice[] {
   if (chosen === undefined || choices.some(({ value }) => value === chosen)) return choices;
   return [...choices, { value: chosen, label: chosen }];

@@ -20,7 +20,7 @@ interface UsageScreenProps {
   readonly onFilter: ChangeFilter<UsageFilter>;
 }
 
-/** What one's account has run and spent. An error leaves what was read before on the screen. */
+/** After an error, the last data stays on screen. */
 export function UsageScreen({ filter, onFilter }: UsageScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(usageQuery(filter));
   const save = useMutation({ mutationFn: () => saveUsage(filter) });

@@ -3,8 +3,8 @@ import { settingsQuery } from "#web/api/settings.ts";
 import classes from "./utility-frame.module.css";
 
 /**
- * Room for an ad, where this installation has any: below all that one came for, and of one height
- * whatever is in it. The frame is another origin to the page, so that an ad reaches nothing here.
+ * Reserves a fixed height for an ad, below the content. Its frame is cross-origin, so ads can't
+ * reach the page.
  */
 export function AdSlot() {
   const { data: settings } = useQuery(settingsQuery);

@@ -5,7 +5,7 @@ interface LackingNoticeProps {
   readonly lacks: NonNullable<CatalogueEntry["lacks"]>;
 }
 
-/** Tells an administrator why a utility is not there for anybody else, with the way out. */
+/** Tells administrators why a utility is unavailable and how to fix it. */
 export default function LackingNotice({ lacks: { programs, install } }: LackingNoticeProps) {
   const names = programs.join(" and ");
   if (install === null) {

@@ -5,18 +5,17 @@ import type { UtilityPageProps } from "#web/features/generated-page/utility-page
 import { factsQuery } from "#web/features/utility/load-utility.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 
-/** What a utility's folder brings to its page; of the manifest the facts, not the schemas. */
+/** A utility's page and facts, without schemas. */
 export interface UtilityCode {
   readonly Page: ComponentType<UtilityPageProps>;
   readonly facts: UtilityFacts;
 }
 
-/** What the page of a utility, or of a pair, begins with. */
 interface OpenedPage {
   readonly utilityId: string;
-  /** null where there is no code for it. */
+  /** null if there is no code for it. */
   readonly code: UtilityCode | null;
-  /** What the address says of the form; null for nothing. */
+  /** The form values in the address, or null. */
   readonly given: GivenOptions | null;
 }
 
@@ -24,20 +23,20 @@ interface PageModule {
   readonly default: ComponentType<UtilityPageProps>;
 }
 
-/** How to load the pages of the few utilities that have one of their own. */
+/** Loaders of the few utilities' own pages. */
 const ownPages = import.meta.glob<PageModule>("../../../utilities/*/page.tsx");
 
 /**
- * Loads what an address leads to, by the last part of its path and by its query. Throws when the connection breaks.
+ * Loads the page for an address by its last path part and query. Throws when the connection breaks.
  *
  * From address to page:
- * 1. The route of `/utilities/$utilityId` calls this function, and asks for the utility's catalogue entry.
- * 2. `factsQuery` (`features/utility`) gives the facts: the utility as plain data. A page that the server has drawn
- *    brings them along, and `loadFacts` finds them in the utility's folder on the way from one page to another.
- * 3. The build writes these facts from the manifest (`bundling/describe-utility.ts`), without schemas.
- * 4. This function loads the page they name, the folder's own `page.tsx` or the generated page.
- * 5. `UtilityFrame` puts title, price, session and help around that page.
- * 6. `loadManifest` brings the schemas once somebody uses the form, and with them the schema library.
+ * 1. The route of `/utilities/$utilityId` calls this and requests the catalogue entry.
+ * 2. `factsQuery` (`features/utility`) provides the facts. Server-rendered pages contain them;
+ *    later pages use `loadFacts`.
+ * 3. The build writes facts from the manifest (`bundling/describe-utility.ts`).
+ * 4. This function loads the folder's own `page.tsx` or the generated page.
+ * 5. `UtilityFrame` adds title, price, session and help.
+ * 6. `loadManifest` brings the schemas and their library once the form is used.
  */
 export async function openPage(
   queryClient: QueryClient,

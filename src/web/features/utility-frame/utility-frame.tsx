@@ -35,19 +35,19 @@ import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const ShortNotice = latePart(() => import("#web/features/purchases/short-notice.tsx"));
-// Few pages have one: what computes in the page has an icon.
+// Late, as browser utilities have an icon instead.
 const SessionCard = latePart(() => import("#web/features/session/session-card.tsx"));
 
 interface UtilityFrameProps {
   readonly utility: CatalogueEntry;
   readonly code: UtilityCode | null;
-  /** What the address says of the form; null for nothing. */
+  /** The form values in the address, or null. */
   readonly given: GivenOptions | null;
-  /** undefined while it is not known who is there, null for nobody. */
+  /** undefined while unknown, null when signed out. */
   readonly account: Account | null | undefined;
 }
 
-/** What every utility's page has: what it is and costs, its session, its help. */
+/** Surrounds every utility with its title, price, session and help. */
 export function UtilityFrame({ utility: entry, code, given, account: visitor }: UtilityFrameProps) {
   const pair = code?.facts.pair;
   const utility = useMemo(
@@ -59,11 +59,11 @@ export function UtilityFrame({ utility: entry, code, given, account: visitor }: 
   const { favourites, toggleFavourite } = useOwnUtilities();
   const shown = code === null ? { ...utility, available: false } : utility;
   const notice = utilityNotice(shown, account);
-  // Whoever can pass it sees the form already, and fills it in.
+  // Someone who can pass it already sees the form.
   const passable = useBarrier(refusalOf(shown, account));
   const barrier = notice === passable?.code ? passable : null;
   const isShown = notice === null || barrier !== null;
-  // What computes in the page keeps nothing in its session: the task has the whole width.
+  // Browser utilities store nothing in a session, so the task takes the full width.
   const isTask = isShown && barrier === null && code !== null && computesInPage(code.facts);
   const price = <Price utility={utility} per="per run" />;
   const isCallable = code !== null && shown.available && notice !== "retired";
@@ -112,14 +112,14 @@ export function UtilityFrame({ utility: entry, code, given, account: visitor }: 
   );
 }
 
-/** A utility's entry as the page of one of its pairs shows it. */
+/** Shows a utility under its pair's name. */
 function underPair(entry: CatalogueEntry, { name, description }: PairFacts): CatalogueEntry {
   return { ...entry, name, description, link: `utilities/${pairCode(name)}` };
 }
 
 /**
- * Counts who has left. What a person has put into the page goes with them, and stays where somebody
- * only becomes known: a visitor whose sign-in was remembered, or who became a guest.
+ * Counts sign-outs, which clear the page's input. It stays when a visitor is recognised or becomes
+ * a guest.
  */
 function useVisit(account: Account | null): number {
   const isThere = account !== null;
@@ -130,7 +130,7 @@ function useVisit(account: Account | null): number {
   return count;
 }
 
-/** How a program calls what this visitor cannot use in the page yet: its first example. */
+/** Shows the API call of the first example to visitors who can't use the page yet. */
 function ExampleCall({ utility, code: { facts } }: Pick<UsableUtilityProps, "utility" | "code">) {
   const [example] = facts.examples;
   if (example === undefined) return null;
@@ -142,9 +142,9 @@ interface UsableUtilityProps {
   readonly utility: CatalogueEntry;
   readonly code: UtilityCode;
   readonly account: Account | null;
-  /** True once it is known that nobody is there. */
+  /** True once the visitor is known to be signed out. */
   readonly isNobody: boolean;
-  /** What keeps this visitor from a run; null where nothing does. */
+  /** Why this visitor can't run it, or null. */
   readonly barrier: Barrier | null;
   readonly given: GivenOptions | null;
 }
@@ -152,7 +152,7 @@ interface UsableUtilityProps {
 function UsableUtility(props: UsableUtilityProps) {
   const { utility, code, account, isNobody, barrier, given } = props;
   const { Page, facts } = code;
-  // Files of a utility that computes in the page never reach its session.
+  // Browser utilities keep files out of the session.
   const holdsFiles = facts.files !== null && !computesInPage(facts);
   const tell = useEffectEvent(async () => {
     if (given === null || given.ignored.length === 0) return;
@@ -215,8 +215,8 @@ function SessionPlace({ use, isTask, holdsFiles }: SessionPlaceProps) {
 }
 
 /**
- * Makes a guest of a visitor who has opened a utility that needs no account, where `isNobody`. Gives
- * what went wrong, and the way to try again.
+ * Makes a visitor a guest if `isNobody` and the utility needs no account. Returns the failure and a
+ * retry.
  */
 function useGuest(isNobody: boolean) {
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { isRetired, retirementSentence } from "#contract/facts/utility/status.ts
 import { utilityQuery } from "#web/api/utility.ts";
 import { latePart } from "#web/ui/late-part.tsx";
 
-// Administrators alone see it, and everybody would load it.
+// Late, as only administrators see it.
 const LackingNotice = latePart(() => import("./lacking-notice.tsx"));
 
 interface UtilityNoticeProps {
@@ -17,7 +17,7 @@ interface UtilityNoticeProps {
   readonly account: Account | null;
 }
 
-/** Why the utility cannot be used as things are, with the way out; null where it can. */
+/** Returns why a utility can't be used, or null. */
 export function utilityNotice(utility: CatalogueEntry, account: Account | null) {
   if (isRetired(utility.status)) return "retired";
   if (!utility.available) return "unavailable";
@@ -25,7 +25,7 @@ export function utilityNotice(utility: CatalogueEntry, account: Account | null) 
   return refusalOf(utility, account)?.code ?? null;
 }
 
-/** What the access rules of a utility ask of somebody that is not there; null for nothing. */
+/** Returns which access rule the account doesn't meet, or null. */
 export function refusalOf({ access, ...utility }: CatalogueEntry, account: Account | null) {
   return refusalOfAccess(account, { ...utility, ...access });
 }
@@ -84,7 +84,7 @@ function RetiredNotice({ utility }: { readonly utility: CatalogueEntry }) {
   );
 }
 
-/** Leads to what takes a utility's place, by its name; to nowhere where one may not know of it. */
+/** Links to the alternative, unless this person may not see it. */
 function AlternativeLink({ utilityId }: { readonly utilityId: string }) {
   const { data: alternative } = useQuery(utilityQuery(utilityId));
   if (alternative === undefined) return null;

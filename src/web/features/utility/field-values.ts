@@ -1,10 +1,10 @@
 import type { FieldFacts } from "./utility-facts.ts";
 
-/** What a field holds while it is being filled in: numbers and dates as they are typed. */
+/** Numbers and dates stay text while typing. */
 export type FieldValue = string | boolean | readonly string[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** The fields as they stand at first; `options` (those of an example) go before the presets. */
+/** Returns the fields' initial values; an example's `options` override presets. */
 export function initialValues(
   fields: readonly FieldFacts[],
   options: Readonly<Record<string, unknown>> = {},
@@ -14,7 +14,7 @@ export function initialValues(
   );
 }
 
-/** What another operation's fields take over from those that are filled in: the same by name. */
+/** Carries values over to another operation's fields of the same name. */
 export function carriedValues(fields: readonly FieldFacts[], values: FieldValues): FieldValues {
   const initial = initialValues(fields);
   return Object.fromEntries(
@@ -27,9 +27,8 @@ export function carriedValues(fields: readonly FieldFacts[], values: FieldValues
 }
 
 /**
- * The options that the fields stand for, to be checked by the schema. An empty field that may be
- * left out is left out; any other empty number is null, so that the schema says what is missing
- * instead of taking its default unasked.
+ * Converts fields to options for the schema. Empty optional fields are omitted; other empty numbers
+ * become null, so the schema reports them instead of using a default.
  */
 export function optionsOf(
   fields: readonly FieldFacts[],
@@ -57,7 +56,7 @@ function optionOf({ kind, isOptional, choices }: FieldFacts, value: FieldValue):
   return value;
 }
 
-/** A text that is no number stays one, for the schema to refuse. */
+/** Other text stays, for the schema to refuse. */
 function numberOf(value: string): number | string {
   const number = Number(value);
   return Number.isNaN(number) ? value : number;

@@ -1,7 +1,4 @@
-/**
- * Why a utility's code did not begin to run in the page, with what a person can do about it. The
- * codes are told to those who run the site too.
- */
+/** Why a utility's code didn't start in the page, and what to do. Operators see the codes too. */
 export const loadFailures = {
   not_arrived:
     "The utility couldn't be loaded because the server didn't send it. Check your internet connection and try again.",
@@ -14,8 +11,8 @@ export const loadFailures = {
 export type LoadFailureCode = keyof typeof loadFailures;
 
 /**
- * Asks the server for a script that a browser did not load, without its content: browsers answer the
- * same error whether a script was lost on the way, refused or too new for them.
+ * Checks on a script that failed to load, because browsers don't tell a lost script from a refused
+ * or unsupported one.
  */
 export async function findLoadFailure(address: string): Promise<LoadFailureCode> {
   try {

@@ -4,23 +4,23 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { UtilityFacts } from "./utility-facts.ts";
 
 /**
- * The facts of a page's utility or pair, by the last part of the page's address. A page that the server has drawn
- * brings them along; only somebody who goes on to another page loads them.
+ * Facts of a utility or pair by the last path part. Server-rendered pages contain them, so only
+ * later pages load them.
  */
 export function factsQuery(name: string) {
   return queryOptions({
     queryKey: ["utility-facts", name],
     queryFn: () => loadFacts(name),
     staleTime: Infinity,
-    // A kept page's code is there without a network. Where it is missing, the screen says so.
+    // A kept page's code is available offline; if not, the screen says so.
     networkMode: "always",
     retry: false,
   });
 }
 
 /**
- * Loads the facts of a utility or a pair, by the last part of its page's address; null where there is no code for it.
- * Throws when the connection breaks.
+ * Loads facts by the page's last path part, or null without code. Throws when the connection
+ * breaks.
  */
 export async function loadFacts(name: string): Promise<UtilityFacts | null> {
   const { facts, folders } = await import("./utility-folders.ts");
@@ -30,8 +30,8 @@ export async function loadFacts(name: string): Promise<UtilityFacts | null> {
 }
 
 /**
- * Loads a utility's whole manifest with the schemas of its options, which bring the schema library: for a form that is
- * being used. Throws when the connection breaks.
+ * Loads a manifest with its schemas and their library, once a form is used. Throws when the
+ * connection breaks.
  */
 export async function loadManifest({
   utilityId,

@@ -3,15 +3,14 @@ import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import type { Pair } from "#kit/manifest/pair.ts";
 import type { OptionField } from "#kit/manifest/option-meta.ts";
 
-/** An option of an operation as the generated form shows it: plain data. */
+/** An option of the generated form, as plain data. */
 export interface FieldFacts {
   readonly name: string;
   readonly kind: OptionField;
   readonly title: string;
   readonly description?: string;
-  /** What counts where nothing is given; absent where there is no such value. */
+  /** The default, if any. */
   readonly preset?: JsonValue;
-  /** True where the option may be left out. */
   readonly isOptional: boolean;
   readonly unit?: string;
   readonly placeholder?: string;
@@ -21,9 +20,9 @@ export interface FieldFacts {
   readonly isWhole?: true;
   readonly maxLength?: number;
   readonly isMonospace?: true;
-  /** True for a long text that is a table as CSV. */
+  /** True for a long text with CSV. */
   readonly isTable?: true;
-  /** True for what is never stored, logged or put into an address. */
+  /** True for values never stored, logged or put into an address. */
   readonly isSecret?: true;
   readonly choices?: readonly ChoiceFacts[];
 }
@@ -48,7 +47,7 @@ export type ExampleFacts = Pick<
   "name" | "operation" | "options" | "inputs"
 >;
 
-/** A name that people type for a utility with certain options, as its own page shows it. */
+/** A name people search for, with its options and own page. */
 export interface PairFacts extends Pick<
   Pair,
   "name" | "description" | "help" | "operation" | "options"
@@ -56,31 +55,30 @@ export interface PairFacts extends Pick<
   readonly example: ExampleFacts;
 }
 
-/** A file that the page fetches for its worker, where its utility computes in the page. */
+/** A file the page fetches for its worker. */
 export interface AssetFacts {
-  /** As `assetName` says it. */
+  /** From `assetName`. */
   readonly name: string;
   readonly address: string;
-  /** As `fetch` takes it. */
+  /** For `fetch`. */
   readonly integrity: string;
 }
 
 /**
- * A utility as its page shows it: plain data of its manifest. The schemas of the options are not part of it, because the
- * schema library behind them weighs more than all else on a page.
+ * Plain data from a utility's manifest. Leaves out option schemas, because their library outweighs
+ * the rest of a page.
  */
 export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "places" | "limits"> {
   readonly utilityId: string;
-  /** The name of its folder, which a family shares. */
+  /** A family shares a folder. */
   readonly folder: string;
   readonly operations: readonly OperationFacts[];
   readonly examples: readonly ExampleFacts[];
-  /** The names of its pairs. */
   readonly pairs?: readonly string[];
-  /** On the page of one of them, that one: the form begins with what it fills in. */
+  /** On a pair's page, the pair that prefills the form. */
   readonly pair?: PairFacts;
-  /** What its worker needs, where it computes in the page. */
+  /** What its worker needs. */
   readonly assets: readonly AssetFacts[];
-  /** The addresses of the files that its examples take, by name. */
+  /** Addresses of example files, by name. */
   readonly samples: Readonly<Record<string, string>>;
 }

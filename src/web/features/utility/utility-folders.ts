@@ -2,12 +2,12 @@ import { folders } from "virtual:utility-folders";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { UtilityFacts } from "./utility-facts.ts";
 
-// These lists grow with the catalogue, so they are loaded when a folder is needed and not with each page.
+// Loaded on demand, as these lists grow with the catalogue.
 
 export { folders };
 
 interface FactsModule {
-  /** By the last part of each page's address, those of pairs included. */
+  /** By the last path part of each page, pairs included. */
   readonly facts: Readonly<Record<string, UtilityFacts>>;
 }
 
@@ -16,12 +16,12 @@ interface ManifestModule {
   readonly family?: readonly Manifest[];
 }
 
-/** How to load the facts of each folder's pages, by the path of its manifest. The build writes them. */
+/** Loaders of each folder's facts, which the build writes. */
 export const facts = import.meta.glob<FactsModule>("../../../utilities/*/manifest.ts", {
   query: "?facts",
 });
 
-/** How to load each folder's manifests whole, by path. Nobody fills in a form that the server draws. */
+/** Loaders of whole manifests. On the server nobody fills in forms. */
 export const manifests: Readonly<Record<string, () => Promise<ManifestModule>>> = import.meta.env
   .SSR
   ? {}

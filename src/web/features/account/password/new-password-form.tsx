@@ -6,11 +6,11 @@ import { AccountForm } from "../account-form.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
-/** Codes of a mailed link that was used or is too old. */
+/** A mailed link that was used or has expired. */
 const spentLinkCodes = ["invalid-token", "token-expired", "bad-request"];
 export const spentLinkMessage = "This link is no longer valid. Request a new one.";
 
-/** Sets the new password with the token of the mailed link. */
+/** Sets a new password with a mailed link's token. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const form = useAccountForm({
     rules: ({ password, confirmation }) =>

@@ -9,10 +9,10 @@ import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
-/** Sentences that say more than that the mail was not sent. */
+/** Errors with a more helpful sentence than the fallback. */
 const knownCodes = ["rate_limited", "invalid-email", "network-request-failed", wrongAddressCode];
 
-/** Asks for the address to which the link goes; afterwards says that it is on its way. */
+/** Requests a reset link, then says it is on its way. */
 export function ResetRequestForm({ initialEmail }: { readonly initialEmail: string }) {
   const form = useAccountForm({
     rules: (typed) => mistakesOf({ email: emailMistake(typed.email) }),
@@ -50,7 +50,7 @@ async function requestReset(email: string): Promise<void> {
   }
 }
 
-/** Leads to the login screen, which is told the email that was typed. */
+/** Links to the login screen, keeping the typed email. */
 export function BackToLoginLink({ email = "" }: { readonly email?: string }) {
   return (
     <Anchor

@@ -8,7 +8,6 @@ import classes from "./profile.module.css";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 
-/** Both balances, and how they came about: the newest lines first, one for each run. */
 export function CreditLedger() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(creditsQuery);

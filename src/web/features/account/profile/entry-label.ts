@@ -6,7 +6,7 @@ import type {
 } from "#contract/facts/credits/credit.ts";
 import type { CreditLine } from "#contract/schemas/credit.ts";
 
-/** What happened, as a person would say it: the ledger's own words are a bookkeeper's. */
+/** Plain words for the ledger's terms. */
 const movementLabels: Readonly<Record<CreditEntryType, string>> = {
   grant: "Received",
   purchase: "Bought",
@@ -32,12 +32,12 @@ const chargeLabels: Readonly<Record<RunCharge, string>> = {
   returned: "Returned, not charged",
 };
 
-/** What is said of a movement of the ledger, such as `Reserved · free credits`. */
+/** Describes a movement, such as `Reserved · free credits`. */
 export function movementLabel(type: CreditEntryType, pool: CreditPool): string {
   return `${movementLabels[type]} · ${pool} credits`;
 }
 
-/** The words below a line of the statement, such as `Charged · free and paid credits`. */
+/** Describes a statement line, such as `Charged · free and paid credits`. */
 export function lineLabel({
   type,
   charge,

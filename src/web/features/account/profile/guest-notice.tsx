@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
-/** In place of the profile that somebody without an account does not have. */
+/** Replaces a guest's profile. */
 export function GuestNotice() {
   return (
     <Stack gap="md" align="flex-start" maw="36rem">

@@ -6,7 +6,7 @@ import { lineLabel } from "./entry-label.ts";
 import { MovementList } from "./movement-list.tsx";
 import classes from "./profile.module.css";
 
-/** A line of the statement; one of a run opens to what the ledger wrote of it. */
+/** A statement line; a run's opens to show its movements. */
 export function LedgerLine({ line }: { readonly line: CreditLine }) {
   if (line.type !== "run") {
     return (

@@ -4,7 +4,6 @@ import { formatExactDate } from "#web/ui/format/format-date.ts";
 import { movementLabel } from "./entry-label.ts";
 import classes from "./profile.module.css";
 
-/** What the ledger wrote of a run: which pool was held and when, and what came of it. */
 export function MovementList({ movements }: { readonly movements: readonly CreditMovement[] }) {
   return (
     <ul className={classes["movements"]}>

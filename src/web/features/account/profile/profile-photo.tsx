@@ -3,11 +3,10 @@ import { IconUserCircle } from "@tabler/icons-react";
 
 interface ProfilePhotoProps {
   readonly photo: string | null;
-  /** The side in pixels. */
+  /** In pixels. */
   readonly size: number;
 }
 
-/** A person's photo, or a figure where there is none. */
 export function ProfilePhoto({ photo, size }: ProfilePhotoProps) {
   if (photo !== null) return <Avatar src={photo} size={size} alt="Your photo" mb="sm" />;
   return (

@@ -4,7 +4,7 @@ import { formatDate } from "#web/ui/format/format-date.ts";
 
 type ProfileRow = readonly [name: string, value: string];
 
-/** Shown in rows of their own words, as picture and badges, or by the settings below. */
+/** Fields shown elsewhere: in their own rows, as picture or badges, or in the settings. */
 const known = new Set([
   "uid",
   "email",
@@ -19,14 +19,14 @@ const known = new Set([
   "isGuest",
 ]);
 
-/** A field's value as text: booleans Yes or No, nothing N/A, objects as JSON. */
+/** Formats a field: booleans as Yes or No, nothing as N/A, objects as JSON. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "N/A";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The profile's rows behind the badges: what has words of its own first, any other field after. */
+/** Lists a profile's rows, labelled fields first, then any others. */
 export function profileRows(account: Account): readonly ProfileRow[] {
   const others = Object.entries(account)
     .filter(([name]) => !known.has(name))
@@ -40,7 +40,7 @@ export function profileRows(account: Account): readonly ProfileRow[] {
   ];
 }
 
-/** `isAdmin` as `Is admin`. */
+/** Turns `isAdmin` into `Is admin`. */
 export function fieldLabel(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

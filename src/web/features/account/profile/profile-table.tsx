@@ -5,10 +5,9 @@ import classes from "./profile.module.css";
 import { ProfilePhoto } from "./profile-photo.tsx";
 import { profileRows } from "./profile-rows.ts";
 
-/** The picture's side in pixels. */
+/** In pixels. */
 const photoSize = 120;
 
-/** All that is known of the account, name and value. */
 export function ProfileTable({ account }: { readonly account: Account }) {
   return (
     <>

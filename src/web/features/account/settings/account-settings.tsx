@@ -10,7 +10,6 @@ import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SignInSection } from "./sign-in-section.tsx";
 
-/** All that a person may change about the account. */
 export function AccountSettings({ account }: { readonly account: Account }) {
   const { hasPassword } = account;
   return (

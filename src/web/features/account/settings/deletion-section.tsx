@@ -19,7 +19,7 @@ interface DeletionProps {
   readonly hasPassword: boolean;
 }
 
-/** The end of the account: asked for twice, and confirmed by typing its email. */
+/** Deletes the account, after typing its email to confirm. */
 export function DeletionSection({ account, hasPassword }: DeletionProps) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Names as browsers give them; the later ones also name those before them. */
+/** In this order, because many browsers also name others. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -17,12 +17,12 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** A device in a person's words, by the user agent that it sent: `Firefox on Linux`. */
+/** Describes a user agent, such as `Firefox on Linux`. */
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null || userAgent === "") return "Unknown device";
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  // A script: what stands before the first slash is its name.
+  // A script's name comes before the first slash.
   return browser ?? system ?? userAgent.split("/", 1)[0] ?? userAgent;
 }

@@ -6,7 +6,7 @@ import { EmailField } from "../email-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
-/** Another address to sign in with; it counts once the letter sent to it was opened. */
+/** Changes the email address, once the link sent to it was opened. */
 export function EmailSection() {
   const form = useAccountForm({
     rules: ({ newEmail }) => mistakesOf({ newEmail: emailMistake(newEmail) }),

@@ -16,7 +16,6 @@ const nameFormSchema = z.object({
     .max(displayNameMaximumLength, `Up to ${displayNameMaximumLength} characters`),
 });
 
-/** The name and the picture. */
 export function NameSection({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
   const form = useAccountForm({

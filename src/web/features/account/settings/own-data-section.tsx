@@ -5,7 +5,6 @@ import { saveOwnData } from "#web/api/account/own-account.ts";
 import { AccountFailure } from "../account-failure.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Everything kept of the account, to take along. */
 export function OwnDataSection() {
   const save = useMutation({ mutationFn: saveOwnData });
   return (

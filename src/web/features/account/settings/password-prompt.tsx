@@ -9,12 +9,12 @@ const promptSchema = z.object({ password: passwordSchema });
 
 interface PasswordPromptProps {
   readonly submitLabel: string;
-  /** Rejects where the password was wrong. */
+  /** Rejects when the password is wrong. */
   readonly onPassword: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password before something that a borrowed screen should not be able to do. */
+/** Asks for the password, so that someone at an unlocked screen can't go on. */
 export function PasswordPrompt({ submitLabel, onPassword, onCancel }: PasswordPromptProps) {
   const form = useAccountForm({
     rules: promptSchema,

@@ -66,7 +66,7 @@ function PasswordForm({ email }: { readonly email: string }) {
         </Alert>
       )}
       <AccountForm form={form} submitLabel="Change password">
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers save the password for this user. */}
         <input type="text" name="username" autoComplete="username" value={email} hidden readOnly />
         <PasswordField
           label="Current password"

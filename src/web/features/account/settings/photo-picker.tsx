@@ -7,7 +7,6 @@ import { AccountFailure } from "../account-failure.tsx";
 import { scalePhoto } from "./scale-photo.ts";
 import { ProfilePhoto } from "../profile/profile-photo.tsx";
 
-/** The picture as it is, with the ways to change it. */
 export function PhotoPicker({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
   const save = useMutation({

@@ -1,13 +1,13 @@
 import { photoMaximumBytes } from "#contract/facts/account.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 
-/** The longest side of a photo as it is sent, in pixels: twice what is shown, for sharp screens. */
+/** In pixels, twice the displayed size for sharp screens. */
 const longestSide = 240;
-/** Longest data URL that is sent, in characters: four of base 64 say three bytes of the picture. */
+/** In characters: four of base64 hold three bytes. */
 const longestAddress = Math.floor(photoMaximumBytes / 3) * 4;
 const qualities = [0.9, 0.75, 0.6, 0.4];
 
-/** The size in which a picture is drawn: at most 240 pixels a side, and never larger than it is. */
+/** Fits a picture into 240 × 240 pixels without enlarging it. */
 export function photoSize(width: number, height: number): { width: number; height: number } {
   const factor = Math.min(1, longestSide / Math.max(width, height));
   return {
@@ -17,8 +17,8 @@ export function photoSize(width: number, height: number): { width: number; heigh
 }
 
 /**
- * Makes a picked picture small, as a data URL; without what cameras write beside the pixels. Throws
- * SentenceError where the browser cannot read it.
+ * Scales a picture to a data URL and strips camera metadata. Throws SentenceError if the browser
+ * can't read it.
  */
 export async function scalePhoto(file: Blob): Promise<string> {
   const picture = await openPicture(file);
@@ -30,7 +30,7 @@ export async function scalePhoto(file: Blob): Promise<string> {
     if (context === null) throw new Error("The browser gives no canvas");
     context.imageSmoothingQuality = "high";
     context.drawImage(picture, 0, 0, width, height);
-    // PNG where a browser writes no WebP: small enough at this size for all but noise.
+    // Browsers that can't write WebP produce PNG, small enough at this size except for noise.
     for (const quality of qualities) {
       const address = canvas.toDataURL("image/webp", quality);
       if (address.length <= longestAddress) return address;
@@ -45,7 +45,7 @@ async function openPicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    // What is no picture is a mistake of whoever chose it, and none to be reported.
+    // Choosing a file that isn't an image is a user error, not one to report.
     if (!(error instanceof DOMException)) throw error;
     throw new SentenceError("This image can't be read. Choose another one.", { cause: error });
   }

@@ -4,14 +4,13 @@ import { useHashHeading } from "#web/ui/use-hash-heading.ts";
 import classes from "./settings.module.css";
 
 interface SettingsSectionProps {
-  /** The part of the address behind `#` that leads here. */
+  /** The address fragment. */
   readonly id: string;
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One thing about the account that can be changed: what it is, and beside it the way to do it. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   const heading = useHashHeading(id);
   return (

@@ -11,7 +11,6 @@ import classes from "./settings.module.css";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatDate } from "#web/ui/format/format-date.ts";
 
-/** Where the account is signed in, with the means to end it there. */
 export function SignInSection() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(signInsQuery);

@@ -7,8 +7,8 @@ import type { SignedIn } from "#web/api/account/session-user.ts";
 import { SignUpError } from "../sign-up/sign-up.ts";
 
 /**
- * Remembers who has signed in and makes up for a profile that the sign-up did not get to. Throws
- * where the backend refused, with its own sentence for a refusal of the account itself.
+ * Remembers the user, and registers them if sign-up didn't get that far. Throws when the backend
+ * refuses.
  */
 export async function finishSignIn(user: SignedIn): Promise<Account> {
   becomeUser(user);

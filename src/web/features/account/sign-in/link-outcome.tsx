@@ -2,10 +2,7 @@ import { Alert } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
-/**
- * What became of a link that confirms an address, told to whoever opened it where that account is
- * not signed in: the link itself signs nobody in.
- */
+/** Tells a signed-out person what a confirmation link did, since it doesn't sign them in. */
 export function LinkOutcome({ outcome }: { readonly outcome: string | undefined }) {
   if (outcome === "verified") {
     return (

@@ -12,22 +12,22 @@ import { useHydrated } from "@tanstack/react-router";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 interface OtherWaysInProps {
-  /** Where to go after signing in; undefined for the usual place. */
+  /** Undefined for the default target. */
   readonly redirect: string | undefined;
   readonly onSignIn: (user: SignedIn) => Promise<void>;
 }
 
-/** Signing in without a password: Google where set up, a passkey or why there is none. */
+/** Google, if set up, and passkeys, or why they don't work here. */
 export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
   const { data: settings } = useQuery(settingsQuery);
   const hasGoogle = settings?.googleSignIn === true;
-  // Most browsers know them; the server does not know which this one is.
+  // Assume passkeys work until hydrated, since the server can't know the browser.
   const obstacle = useHydrated() ? passkeyObstacle() : null;
   const enter = useMutation({
     mutationFn: async (way: "google" | "passkey") =>
       way === "google" ? leaveForGoogle(redirect) : onSignIn(await signInWithPasskey()),
   });
-  // Once it has worked, the page that comes next is on its way.
+  // Stay busy after success, while the next page loads.
   const busy = enter.isPending || enter.isSuccess ? enter.variables : null;
   const fallback =
     enter.variables === "google" ? accountFallbacks.googleLogin : accountFallbacks.login;

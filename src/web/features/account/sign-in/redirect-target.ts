@@ -1,4 +1,4 @@
-/** The way back alone, for a screen that is on the way. */
+/** Keeps only the redirect, for links between sign-in screens. */
 export function pickRedirect({ redirect }: { readonly redirect?: string | undefined }): {
   readonly redirect?: string;
 } {
@@ -6,9 +6,8 @@ export function pickRedirect({ redirect }: { readonly redirect?: string | undefi
 }
 
 /**
- * Where to go after signing in: a path of this site as it was given, else the fallback. Anything
- * that a browser could read as another host is refused, so that a link to the sign-in page cannot
- * send people elsewhere.
+ * Returns the given path, or the fallback if it isn't one of this site. Refuses anything a browser
+ * could read as another host, to prevent open redirects.
  */
 export function redirectTarget(given: unknown, fallback = "/my-profile"): string {
   if (typeof given !== "string") return fallback;

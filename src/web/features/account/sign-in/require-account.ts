@@ -8,10 +8,7 @@ interface GuardArguments {
   readonly location: { readonly href: string };
 }
 
-/**
- * For screens that need an account: gives it, or leads to sign in and back here afterwards. A
- * guest has none yet.
- */
+/** Returns the account, or redirects guests and signed-out visitors to sign in and come back. */
 export async function requireAccount({ context, location }: GuardArguments): Promise<Account> {
   const account = await context.queryClient.ensureQueryData(accountQuery);
   if (account === null || account.isGuest)

@@ -13,7 +13,7 @@ interface SecondFactorFormProps {
   readonly onCancel: () => void;
 }
 
-/** The second step of signing in: the app's digits, or a recovery code where the app is lost. */
+/** Asks for the app's digits, or a recovery code. */
 export default function SecondFactorForm({ onSignIn, onCancel }: SecondFactorFormProps) {
   const [isLost, setLost] = useState(false);
   return (

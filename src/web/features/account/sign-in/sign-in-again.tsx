@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The way out where a sign-in is too old for what was asked; one comes back here by it. */
+/** Signs out and back in when the sign-in is too old, then returns here. */
 export default function SignInAgain() {
   const { href } = useLocation();
   const signOut = useSignOut({ redirect: href });

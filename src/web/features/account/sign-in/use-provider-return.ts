@@ -5,8 +5,8 @@ import { fetchSessionUser, type SignedIn } from "#web/api/account/session-user.t
 import { failureSentence } from "../failure-sentence.ts";
 
 /**
- * Ends a sign-in that went by way of another provider: `from` names it when the browser has come
- * back. Gives whether that is under way, and the sentence where it failed.
+ * Completes a sign-in through another provider, named by `from`. Returns whether it is in progress,
+ * and its failure.
  */
 export function useProviderReturn(
   from: string | undefined,

@@ -4,7 +4,7 @@ import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { leaveAccount } from "#web/api/account/leave-account.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/** Signs out and leads to the login screen, which gets `search`; what failed is told in a toast. */
+/** Signs out and goes to the login screen with `search`. Shows failures in a toast. */
 export function useSignOut(search: { readonly redirect?: string } = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import classes from "./register-page.module.css";
 import { utilityCountLabel } from "./utility-count.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 
-/** What an account is good for. */
 export function Offers() {
   const { data: settings } = useQuery(settingsQuery);
   return (
@@ -45,7 +44,7 @@ export function Offers() {
 
 interface OfferProps {
   readonly icon: ReactNode;
-  /** undefined while what it says is being read. */
+  /** undefined while loading. */
   readonly title: string | undefined;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ import { formatCountdown } from "#web/ui/format/format-countdown.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { useSecondsLeft } from "#web/ui/time/use-seconds-left.ts";
 
-/** Has the verification mail sent once more; after too many it says how long to wait. */
+/** Resends the verification email; after too many, says how long to wait. */
 export function ResendButton({ email }: { readonly email: string }) {
   const [waitUntil, setWaitUntil] = useState<string | null>(null);
   const resend = useMutation({

@@ -7,21 +7,19 @@ import { SentenceError } from "#web/browser/error-message.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
 
-/** A step of signing up that failed, with the sentence for it. */
 export class SignUpError extends SentenceError {
   override readonly name = "SignUpError";
 }
 
 interface SignUpOutcome {
   readonly account: Account;
-  /** The sentence for a letter that was not sent; the account is there, and it can be asked again. */
+  /** The email wasn't sent, but the account exists and it can be resent. */
   readonly letterFailure: string | null;
 }
 
 /**
- * Creates the account, remembers who it is, creates the profile behind it and has the verification
- * mail sent. `created` is told as soon as the account exists, so that a second try goes on from
- * there. Throws SignUpError with the sentence of the step that failed.
+ * Creates, registers and remembers an account, and sends the verification email. Calls `created`
+ * once the account exists, so a retry continues from there. Throws SignUpError.
  */
 export async function signUpAndRegister(
   form: { readonly email: string; readonly password: string },

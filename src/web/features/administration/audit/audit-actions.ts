@@ -1,6 +1,5 @@
 import type { AuditAction } from "#contract/facts/audit.ts";
 
-/** What administrators do, in words; the log's own names are for scripts. */
 export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "user.delete": "Deleted a user",
   "user.disable": "Disabled a user",
@@ -25,9 +24,8 @@ export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "credit_pack.set_custom_amounts": "Changed custom amounts",
 };
 
-/** The action with this name, or undefined. */
 export function auditActionOf(name: string | undefined): AuditAction | undefined {
-  // The keys of a record of all actions are actions.
+  // Object.keys loses the type of the keys.
   const names = Object.keys(auditActionLabels) as AuditAction[];
   return names.find((each) => each === name);
 }

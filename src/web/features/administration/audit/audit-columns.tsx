@@ -6,7 +6,6 @@ import { formatExactDate } from "#web/ui/format/format-date.ts";
 import { auditActionLabels } from "./audit-actions.ts";
 import { describeDetail } from "./describe-detail.ts";
 
-/** Who did what to whom and when. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     label: "Action",
@@ -29,7 +28,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Leads to the whole history of what was changed, which outlives it. */
+/** Links to the subject's whole history, which outlives it. */
 function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
   return (
     <Anchor

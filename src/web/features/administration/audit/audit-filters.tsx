@@ -15,7 +15,6 @@ interface AuditFiltersProps {
 
 const actions = Object.entries(auditActionLabels).map(([value, label]) => ({ value, label }));
 
-/** What the log is narrowed by; the address keeps it. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const change = useCallback(
     (name: keyof AuditFilter, value: string) =>

@@ -13,7 +13,6 @@ interface AuditLogProps {
   readonly onFilter: ChangeFilter<AuditFilter>;
 }
 
-/** Every change of an administrator, newest first. */
 export function AuditLog({ filter, onFilter }: AuditLogProps) {
   const list = useInfiniteQuery(auditQuery(filter));
   return (

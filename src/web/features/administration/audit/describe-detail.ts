@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/schemas/audit.ts";
 
-/** What a change was, on one line: `pool: paid · amount: 2.5 · reason: Goodwill`. */
+/** Formats a change on one line: `pool: paid · amount: 2.5 · reason: Goodwill`. */
 export function describeDetail(detail: AuditEntry["detail"]): string {
   if (detail === null) return "–";
   return Object.entries(detail)

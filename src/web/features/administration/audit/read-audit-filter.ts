@@ -2,7 +2,7 @@ import type { AuditFilter } from "#web/api/administration/audit.ts";
 import { readDayParameters, readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { auditActionOf } from "./audit-actions.ts";
 
-/** The filter that an address or a form says; what is empty or cannot be asked for is left out. */
+/** Reads a filter from an address or form, dropping empty and invalid values. */
 export function readAuditFilter(search: object): AuditFilter {
   const given = { ...search };
   const { actor, subject, ...rest } = readTextParameters(given, "actor", "action", "subject");

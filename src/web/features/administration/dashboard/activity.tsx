@@ -8,7 +8,7 @@ import { measures, type Measure } from "./measures.ts";
 import { formatPoint, periods, type Period } from "./periods.ts";
 import classes from "./dashboard.module.css";
 
-/** What happened in the last day, week or month, a chart for each thing that is counted. */
+/** Charts the last day, week or month. */
 export function Activity({ activity }: Pick<Dashboard, "activity">) {
   const [period, setPeriod] = useState<Period>("day");
   const points = activity[period];

@@ -3,7 +3,7 @@ interface AdminLink {
   readonly to: string;
 }
 
-/** The screens of administrators. Sorted by label where they are shown. */
+/** Screens for administrators, sorted by label where shown. */
 export const adminLinks: readonly AdminLink[] = [
   { label: "Delete Users", to: "/admin/delete-user" },
   { label: "List Sessions", to: "/admin/list-sessions" },
@@ -12,5 +12,5 @@ export const adminLinks: readonly AdminLink[] = [
   { label: "Audit Log", to: "/admin/audit" },
 ];
 
-/** Shown where credits are sold. */
+/** Only shown when credits are sold. */
 export const purchasesLink: AdminLink = { label: "Purchases", to: "/admin/purchases" };

@@ -7,7 +7,6 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A number with what it is, and a remark below. */
 export function Fact({ label, remark, children }: FactProps) {
   return (
     <div className={classes["card"]}>

@@ -13,7 +13,7 @@ interface LinkListProps {
   readonly links: readonly DashboardLink[];
 }
 
-/** Links under a heading, sorted by label, so that an added one finds its place. */
+/** Lists links sorted by label. */
 export function LinkList({ heading, links }: LinkListProps) {
   const headingId = useId();
   const sorted = links.toSorted((one, other) => one.label.localeCompare(other.label));

@@ -3,14 +3,13 @@ import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatNumber } from "#web/ui/format/format-number.ts";
 
-/** One thing that is counted, and how it is shown. */
 export interface Measure {
   readonly label: string;
   readonly of: (point: ActivityPoint) => number;
   readonly format: (value: number) => string;
-  /** What a whole period comes to. */
+  /** Aggregates a whole period. */
   readonly whole: (values: readonly number[]) => number;
-  /** Said beside it where the number alone could be misread. */
+  /** Explains a number that could be misread. */
   readonly remark?: string;
   readonly isBad?: boolean;
 }
@@ -31,7 +30,7 @@ export const measures: readonly Measure[] = [
     label: "Credits spent",
     of: ({ creditsSpent }) => creditsSpent,
     format: formatCredits,
-    // Sums of decimals drift.
+    // Sums of decimals drift, so add hundredths.
     whole: (values) => toCredits(sumOf(values.map(toHundredths))),
   },
   { label: "New users", of: ({ newUsers }) => newUsers, format: formatNumber, whole: sum },

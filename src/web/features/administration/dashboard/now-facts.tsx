@@ -8,7 +8,6 @@ import classes from "./dashboard.module.css";
 
 type NowFactsProps = Pick<Dashboard, "queue" | "activeSessions" | "storage">;
 
-/** What the site is doing at this moment. */
 export function NowFacts({ queue, activeSessions, storage }: NowFactsProps) {
   return (
     <section className={classes["section"]} aria-labelledby="now">

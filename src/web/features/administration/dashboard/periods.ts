@@ -9,7 +9,7 @@ export const periods: readonly { readonly value: Period; readonly label: string 
 ];
 
 const hour = new Intl.DateTimeFormat("en", { weekday: "short", hour: "numeric" });
-// The server sums up days of UTC.
+// The server aggregates by UTC day.
 const day = new Intl.DateTimeFormat("en", {
   weekday: "short",
   month: "short",
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-/** When a point of a period begins: `Thu 9 AM` in the reader's time, or the day `Thu, May 14`. */
+/** Formats a point's start: `Thu 9 AM` in local time, or `Thu, May 14`. */
 export function formatPoint(period: Period, start: string): string {
   return (period === "day" ? hour : day).format(new Date(start));
 }

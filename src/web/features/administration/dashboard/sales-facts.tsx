@@ -7,7 +7,6 @@ import { formatNumber } from "#web/ui/format/format-number.ts";
 import { Fact } from "./fact.tsx";
 import classes from "./dashboard.module.css";
 
-/** What selling credits brought in, and what of them can still be spent. */
 export function SalesFacts({ revenue, outstanding, isTest }: Sales) {
   const remark = (purchases: number) =>
     `${formatNumber(purchases)} ${purchases === 1 ? "purchase" : "purchases"}, net of refunds`;

@@ -10,7 +10,7 @@ import { SalesFacts } from "./sales-facts.tsx";
 import { TopUtilities } from "./top-utilities.tsx";
 import classes from "./dashboard.module.css";
 
-/** What an operator looks at. An error leaves what was read before on the screen. */
+/** After an error, the last data stays on screen. */
 export function SiteDashboard() {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   return (

@@ -1,13 +1,13 @@
 import { type Currency, currencyDecimals } from "#contract/facts/credits/purchase.ts";
 import type { SoldPurchase } from "#contract/schemas/purchase.ts";
 
-/** What of a purchase's money has not gone back, in the smallest unit. */
+/** Returns what wasn't refunded or disputed, in the currency's smallest unit. */
 export function moneyLeft({ charged, reversals }: SoldPurchase): number {
   const counted = reversals.filter(({ status }) => status !== "undone");
   return counted.reduce((left, { amount }) => left - amount, charged ?? 0);
 }
 
-/** What was typed as money, such as `9.90`, in the smallest unit of a currency; null for no such amount. */
+/** Parses an amount such as `9.90` into the smallest unit, or null. */
 export function readMoney(text: string, currency: Currency): number | null {
   const decimals = currencyDecimals[currency];
   const [, whole = "", fraction = ""] = /^(\d{1,10})(?:[.,](\d+))?$/.exec(text.trim()) ?? [];
@@ -15,7 +15,7 @@ export function readMoney(text: string, currency: Currency): number | null {
   return Number(`${whole}${fraction.padEnd(decimals, "0")}`);
 }
 
-/** Money of the smallest unit as it is typed: `9.90`. */
+/** Formats the smallest unit as typed: `9.90`. */
 export function writeMoney(amount: number, currency: Currency): string {
   const decimals = currencyDecimals[currency];
   if (decimals === 0) return String(amount);

@@ -15,7 +15,7 @@ interface OtherAmountsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says whether people may choose the amount, within which bounds and for what. */
+/** Sets whether people may choose the amount, its bounds and its price. */
 export default function OtherAmountsDialog({ terms, onClose }: OtherAmountsDialogProps) {
   const queryClient = useQueryClient();
   const form = useSendingForm({

@@ -8,11 +8,10 @@ import classes from "./packs.module.css";
 const OtherAmountsDialog = lazy(() => import("./other-amounts-dialog.tsx"));
 
 interface OtherAmountsProps {
-  /** Null where people cannot choose the amount. */
+  /** Null when people can't choose the amount. */
   readonly terms: CustomAmounts | null;
 }
 
-/** On what terms people choose the amount themselves; it opens to be changed. */
 export function OtherAmounts({ terms }: OtherAmountsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ interface PackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes or changes a pack; what was bought of it stays as it was. */
+/** Creates or changes a pack. Past purchases stay as they were. */
 export default function PackDialog({ pack, onClose }: PackDialogProps) {
   const queryClient = useQueryClient();
   const [packId] = useState(() => pack?.packId ?? createIdempotencyKey());

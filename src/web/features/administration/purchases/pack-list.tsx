@@ -17,7 +17,7 @@ import classes from "./packs.module.css";
 
 const PackDialog = lazy(() => import("./pack-dialog.tsx"));
 
-/** The packs in the order in which people see them, each of which opens to be changed, and what other amounts cost. */
+/** Lists packs in the order people see them, and the terms for other amounts. */
 export function PackList() {
   const { data, error } = useQuery(creditPacksQuery);
   const [edited, setEdited] = useState<CreditPack | "new" | null>(null);

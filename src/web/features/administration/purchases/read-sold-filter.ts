@@ -2,7 +2,7 @@ import { purchaseStatuses } from "#contract/facts/credits/purchase.ts";
 import type { SoldFilter } from "#web/api/administration/purchases.ts";
 import { readDayParameters, readTextParameters } from "#web/ui/filters/text-parameter.ts";
 
-/** The filter that an address or a form says; what is empty or cannot be asked for is left out. */
+/** Reads a filter from an address or form, dropping empty and invalid values. */
 export function readSoldFilter(search: object): SoldFilter {
   const given = { ...search };
   const { user, ...rest } = readTextParameters(given, "user", "status");

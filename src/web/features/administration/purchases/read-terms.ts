@@ -3,7 +3,6 @@ import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import type { FieldMistakes } from "#web/ui/forms/field-mistakes.ts";
 import { readMoney } from "./money-left.ts";
 
-/** What was typed of the terms on which people choose the amount. */
 interface TypedTerms {
   readonly isSold: boolean;
   readonly price: string;
@@ -15,7 +14,6 @@ interface TypedTerms {
 const mostCredits = saleLimits.mostCredits / 100;
 const mostOfCredit = 1_000_000;
 
-/** What is wrong with it: a sentence for each such field. */
 export function termMistakes(typed: TypedTerms): FieldMistakes {
   if (!typed.isSold) return {};
   const price = readMoney(typed.price, typed.currency) ?? 0;
@@ -35,7 +33,7 @@ export function termMistakes(typed: TypedTerms): FieldMistakes {
   };
 }
 
-/** The terms that were typed without a mistake; null where none are sold. */
+/** Reads terms without mistakes, or null when other amounts aren't sold. */
 export function readTerms(typed: TypedTerms): CustomAmounts | null {
   if (!typed.isSold) return null;
   return {

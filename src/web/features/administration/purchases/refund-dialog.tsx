@@ -14,10 +14,10 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pays a purchase back, wholly or in part; the credits go first. */
+/** Refunds all or part of a purchase, taking the credits first. */
 export default function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   const queryClient = useQueryClient();
-  // One for each opening: an answer that got lost is asked for again without refunding twice.
+  // One per opening, so a retry after a lost answer refunds only once.
   const [refundId] = useState(createIdempotencyKey);
   const { purchaseId, currency, label, email, userId } = purchase;
   const left = moneyLeft(purchase);

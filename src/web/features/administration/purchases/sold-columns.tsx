@@ -7,7 +7,6 @@ import { formatMoney } from "#web/ui/format/format-money.ts";
 import { moneyLeft } from "./money-left.ts";
 import { statusNames } from "./status-names.ts";
 
-/** Who bought what, what was paid, and what went back. */
 export function soldColumns(
   onRefund: (purchase: SoldPurchase) => void,
 ): readonly Column<SoldPurchase>[] {

@@ -15,7 +15,6 @@ interface SoldFiltersProps {
 
 const statuses = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
 
-/** What the list is narrowed by; the address keeps it. */
 export function SoldFilters({ filter, onChange }: SoldFiltersProps) {
   const change = useCallback(
     (name: keyof SoldFilter, value: string) =>

@@ -28,7 +28,6 @@ interface SoldPurchasesProps {
   readonly onFilter: ChangeFilter<SoldFilter>;
 }
 
-/** What is for sale, and everybody's purchases. */
 export function SoldPurchases({ filter, onFilter }: SoldPurchasesProps) {
   const list = useInfiniteQuery(soldPurchasesQuery(filter));
   const { data: sold } = useQuery(creditPacksQuery);

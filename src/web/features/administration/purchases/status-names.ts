@@ -1,6 +1,5 @@
 import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
 
-/** Where purchases stand, as administrators tell them apart. */
 export const statusNames: Readonly<Record<PurchaseStatus, string>> = {
   begun: "Started",
   open: "On the payment page",

@@ -8,7 +8,7 @@ import classes from "./admin-runs.module.css";
 const uuid = /^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i;
 const mistake = "Enter an ID such as 123e4567-e89b-12d3-a456-426614174000.";
 
-/** Leads to a run by its id, which is that of the request that asked for it. */
+/** Opens a run by its id, which is also the id of its request. */
 export function FindRun() {
   const navigate = useNavigate();
   const form = useSendingForm({

@@ -16,10 +16,10 @@ import { showToast } from "#web/ui/show-toast.ts";
 import classes from "./admin-runs.module.css";
 import { type RunChangeKind, runChanges } from "./run-changes.ts";
 
-// The keys of a record of all changes are changes.
+// Object.keys loses the type of the keys.
 const kinds = Object.keys(runChanges) as RunChangeKind[];
 
-/** What an administrator may do to a run; each asks first, and what cannot be done says why. */
+/** Each action asks for confirmation; unavailable ones say why. */
 export function RunActions({ run }: { readonly run: AdministeredRun }) {
   const { runId, obstacles } = run;
   const queryClient = useQueryClient();

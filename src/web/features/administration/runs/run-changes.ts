@@ -3,7 +3,7 @@ import { formatPrice } from "#web/ui/format/format-credits.ts";
 
 interface ChangeTexts {
   readonly label: string;
-  /** What exactly happens, with the money of it. */
+  /** What happens, including to credits. */
   readonly consequence: (run: AdministeredRun) => string;
   readonly done: string;
   readonly keep?: string;
@@ -11,7 +11,6 @@ interface ChangeTexts {
 
 const paid = ({ price }: AdministeredRun) => (price === 0 ? "nothing" : formatPrice(price));
 
-/** What administrators do to a run, in words. */
 export const runChanges = {
   cancel: {
     label: "Cancel run",

@@ -11,7 +11,6 @@ import { RunFacts } from "./run-facts.tsx";
 import { RunLines } from "./run-lines.tsx";
 import { RunTimeline } from "./run-timeline.tsx";
 
-/** One run of anybody's: what is known of it, what can be done, its life, and its lines of the log. */
 export function RunDetails({ runId }: { readonly runId: string }) {
   const { data: run, error, refetch } = useQuery(anyRunQuery(runId));
   return (

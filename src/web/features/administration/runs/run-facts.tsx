@@ -8,7 +8,7 @@ import { Fact, Facts } from "../facts.tsx";
 import { SessionId } from "../sessions/shown-id.tsx";
 import { RunLink } from "./run-link.tsx";
 
-/** What is known of a run: not what was entered, and not what came of it. */
+/** Shows a run without its input and results. */
 export function RunFacts({ run }: { readonly run: AdministeredRun }) {
   const { runId, userId, email, againOf, againAs } = run;
   return (

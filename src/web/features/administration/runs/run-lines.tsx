@@ -3,7 +3,6 @@ import type { RunLine } from "#contract/schemas/administered-run.ts";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
 import classes from "./admin-runs.module.css";
 
-/** The lines of the log on a run, oldest first. */
 export function RunLines({ lines }: { readonly lines: readonly RunLine[] }) {
   return (
     <Stack gap="xs" component="section" aria-labelledby="lines">

@@ -5,11 +5,10 @@ import { shortId } from "#web/ui/format/short-id.ts";
 
 interface RunLinkProps {
   readonly runId: string;
-  /** Default: the id, shortened. */
+  /** Defaults to the shortened id. */
   readonly children?: ReactNode;
 }
 
-/** Leads to what administrators see of a run. */
 export function RunLink({ runId, children = shortId(runId) }: RunLinkProps) {
   return (
     <Anchor

@@ -18,7 +18,6 @@ const names: Readonly<Record<RunMomentKind, string>> = {
   given_back: "Credits returned by an administrator",
 };
 
-/** A run's life, oldest first. */
 export function RunTimeline({ moments }: { readonly moments: readonly RunMoment[] }) {
   return (
     <Stack gap="xs" component="section" aria-labelledby="timeline">
@@ -45,7 +44,7 @@ function Moment({ moment: { what, attempt, told, amount, pool } }: { readonly mo
   const head = [
     names[what],
     attempt !== null && `attempt ${attempt}`,
-    // A charge moves nothing: what it is of was held before.
+    // A charge moves nothing, since its amount was held before.
     pool !== null &&
       (amount === null || amount === 0 ? pool : `${formatCreditChange(amount)} ${pool}`),
   ].filter((part) => part !== false);

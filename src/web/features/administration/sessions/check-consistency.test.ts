@@ -11,7 +11,7 @@ const recorded = (...names: string[]) =>
     image_details: null,
   }));
 
-/** The sentence for record and storage, whose inputs and outputs are given by their names. */
+/** Checks a record against storage, each given as names of inputs and outputs. */
 function check(record: string[][], storage: string[][]): string | null {
   const [inputs = [], outputs = []] = record;
   const [storedInputs = [], storedOutputs = []] = storage;

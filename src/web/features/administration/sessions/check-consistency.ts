@@ -4,8 +4,8 @@ import type { Session } from "#contract/schemas/session.ts";
 type Names = readonly { readonly filename: string }[];
 
 /**
- * Compares the files of a session's record with those of the storage, inputs and outputs by
- * themselves, by their names in any order. Gives the sentence for what differs, null for nothing.
+ * Compares a session's recorded and stored files by name, inputs and outputs apart, in any order.
+ * Explains a difference, or returns null.
  */
 export function checkConsistency(
   record: Pick<Session, "inputFiles" | "outputFiles">,

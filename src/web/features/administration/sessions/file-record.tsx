@@ -3,7 +3,7 @@ import { formatExactDate } from "#web/ui/format/format-date.ts";
 import { formatExactBytes } from "#web/ui/format/format-bytes.ts";
 import classes from "./admin-sessions.module.css";
 
-/** A file of a record: each of its attributes by name, those within another as a list of their own. */
+/** Lists a file's attributes, nested ones as lists. */
 export function FileRecord({ file }: { readonly file: SessionFile }) {
   return (
     <li className={classes["record"]}>

@@ -10,7 +10,6 @@ import classes from "./admin-sessions.module.css";
 import { FileRecord } from "./file-record.tsx";
 import { SessionStatusBadge } from "./session-status-badge.tsx";
 
-/** What the session's record says, its files among it. */
 export function SessionCard({ session }: { readonly session: Session }) {
   const { sessionId, userId, utilityId } = session;
   return (

@@ -12,7 +12,7 @@ import { checkConsistency } from "./check-consistency.ts";
 import { SessionCard } from "./session-card.tsx";
 import { StorageFiles } from "./storage-files.tsx";
 
-/** One session: its record beside what the storage holds for it, and whether the two agree. */
+/** Shows a session's record, its stored files, and whether they agree. */
 export function SessionDetails({ sessionId }: { readonly sessionId: string }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(
     sessionDetailsQuery(sessionId),
@@ -22,7 +22,7 @@ export function SessionDetails({ sessionId }: { readonly sessionId: string }) {
     showToast({ message: "Session data loaded successfully.", style: "success" });
   }, [dataUpdatedAt]);
   const reload = () => void refetch();
-  // What was read before is not shown while it is read anew, nor after that has failed.
+  // Hides old data while refetching and after a failure.
   const shown = isFetching || error !== null ? undefined : data;
   const issue = shown === undefined ? null : checkConsistency(shown.session, shown.listing);
   return (
@@ -53,7 +53,6 @@ interface DetailsHeadingProps {
   readonly onRefresh: () => void;
 }
 
-/** The screen's heading with its way back and its Refresh. */
 export function DetailsHeading({ isFetching = false, onRefresh }: DetailsHeadingProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { CopyAction } from "#web/ui/clipboard/copy-action.tsx";
 import { shortId } from "#web/ui/format/short-id.ts";
 import classes from "./admin-sessions.module.css";
 
-/** A session's id, shortened: leads to its details and can be copied. */
+/** A shortened session id that links to its details and can be copied. */
 export function SessionId({ id }: { readonly id: string }) {
   return (
     <span className={classes["id"]}>
@@ -22,7 +22,7 @@ export function SessionId({ id }: { readonly id: string }) {
   );
 }
 
-/** A user's id, shortened: leads to the sessions of that user and can be copied. */
+/** A shortened user id that links to the user's sessions and can be copied. */
 export function UserId({ id }: { readonly id: string }) {
   return (
     <span className={classes["id"]}>

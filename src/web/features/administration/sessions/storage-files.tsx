@@ -18,7 +18,7 @@ interface StorageFilesProps {
   readonly onChanged: () => void;
 }
 
-/** What the storage itself holds for a session; the whole folder can be deleted. */
+/** Lists a session's stored files; the whole folder can be deleted. */
 export function StorageFiles({ sessionId, listing, onChanged }: StorageFilesProps) {
   const { inputFiles, outputFiles } = listing;
   const [isAsking, setAsking] = useState(false);

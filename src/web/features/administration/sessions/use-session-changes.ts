@@ -10,7 +10,6 @@ import { showToast } from "#web/ui/show-toast.ts";
 import { usePendingVariables } from "#web/ui/use-pending-variables.ts";
 import { adminFailure } from "./admin-failure.ts";
 
-/** What went wrong, on the screen, with what tries it again. */
 export interface Failure {
   readonly message: string;
   readonly retry: () => void;
@@ -18,10 +17,10 @@ export interface Failure {
 
 const deletionKey = ["delete session"];
 
-/** The changes of single sessions and of the expired ones; the list is read anew after each. */
+/** Changes sessions and refetches the list after each. */
 export function useSessionChanges() {
   const queryClient = useQueryClient();
-  // Of whichever failed last: several may be deleted at the same time.
+  // The latest failure, since several deletions may run at once.
   const [failure, setFailure] = useState<Failure | null>(null);
   const reload = () => queryClient.invalidateQueries({ queryKey: allSessionsKey });
   const dismiss = () => setFailure(null);

@@ -16,10 +16,10 @@ interface AdjustCreditsProps {
   readonly onClose: () => void;
 }
 
-/** Gives or takes credits, with the reason that the user reads in the ledger. */
+/** Adds or takes credits. The user sees the reason in the ledger. */
 export default function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
   const queryClient = useQueryClient();
-  // One for each opening: an answer that got lost is asked for again without adjusting twice.
+  // One per opening, so a retry after a lost answer adjusts only once.
   const [adjustmentId] = useState(createIdempotencyKey);
   const form = useSendingForm({
     initialValues: { pool: "paid" as CreditPool, amount: "", reason: "" },

@@ -8,7 +8,6 @@ interface ConfirmChangeProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a user's rights or access change. */
 export function ConfirmChange({ kind, email, ...answers }: ConfirmChangeProps) {
   const { label, consequence } = userChanges[kind];
   return (

@@ -8,13 +8,12 @@ interface ConfirmUsersProps {
   readonly onClose: () => void;
 }
 
-/** Asks before users go, and says who they are. */
 export function ConfirmUsers({ emails, ...answers }: ConfirmUsersProps) {
   const what = emails.length === 1 ? "this user" : `these ${emails.length} users`;
   return (
     <ConfirmDialog question={`Delete ${what}?`} action="Delete" {...answers}>
       <Stack gap="sm">
-        {/* What scrolls must be reached by the keyboard. */}
+        {/* Scrollable, so the keyboard must reach it. */}
         <ul
           className={classes["chosen"]}
           aria-label="Users to delete"

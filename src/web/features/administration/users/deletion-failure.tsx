@@ -6,7 +6,6 @@ interface DeletionFailureProps {
   readonly deletion: ReturnType<typeof useUserDeletion>;
 }
 
-/** Why users were not deleted. */
 export function DeletionFailure({ deletion }: DeletionFailureProps) {
   if (deletion.error === null) return null;
   return (

@@ -14,7 +14,6 @@ interface TypedAdjustment {
   readonly reason: string;
 }
 
-/** What is wrong with what was typed as an adjustment of credits: a sentence for each such field. */
 export function adjustmentMistakes(typed: TypedAdjustment): FieldMistakes {
   return {
     ...amountMistake(typed.amount.trim()),
@@ -22,7 +21,7 @@ export function adjustmentMistakes(typed: TypedAdjustment): FieldMistakes {
   };
 }
 
-/** The adjustment that was typed without a mistake. */
+/** Reads an adjustment that has no mistakes. */
 export function readAdjustment(typed: TypedAdjustment): Adjustment {
   return { amount: creditsOf(typed.amount.trim()), reason: typed.reason.trim() };
 }

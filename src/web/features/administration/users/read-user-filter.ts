@@ -2,14 +2,13 @@ import { userSorts, type UserState, userStates } from "#contract/facts/user.ts";
 import type { UserFilter } from "#web/api/administration/users.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 
-/** What the states of users are called where a list is narrowed by them. */
 export const userStateLabels: Readonly<Record<UserState, string>> = {
   administrator: "Administrators",
   disabled: "Disabled",
   unverified: "Not verified",
 };
 
-/** The filter that an address or a form says; what is usual or cannot be asked for is left out. */
+/** Reads a filter from an address or form, dropping defaults and invalid values. */
 export function readUserFilter(search: object): UserFilter {
   const { query, ...rest } = readTextParameters(
     { ...search },

@@ -5,7 +5,7 @@ import { accountQuery } from "#web/api/account/account.ts";
 import { ProblemError } from "#web/api/http/problem-error.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/** Leads away from users whose reading is refused: the rights were taken or given away meanwhile. */
+/** Leaves the users screens when the administrator lost their rights. */
 export function useRefusedList(error: Error | null): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteUsers, reloadUsers } from "#web/api/administration/users.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/** Deletes users, says how many went, and reads the lists anew whether it worked or not. */
+/** Deletes users, reports how many, and refetches the lists. */
 export function useUserDeletion(onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -12,7 +12,7 @@ export function useUserDeletion(onDeleted: () => void) {
       showToast({ message, style: "success" });
       onDeleted();
     },
-    // Some may be gone although the call failed.
+    // Some may be gone even if the call failed.
     onSettled: () => reloadUsers(queryClient),
   });
 }

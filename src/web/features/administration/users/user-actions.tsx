@@ -19,7 +19,7 @@ const AdjustCredits = lazy(() => import("./adjust-credits.tsx"));
 
 type Asked = UserChangeKind | "delete" | "credits";
 
-/** What an administrator may do to a user; each asks first. */
+/** Each action asks for confirmation. */
 export function UserActions({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -55,7 +55,6 @@ const entryColumns: readonly Column<CreditLine>[] = [
   { label: "Created", cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-/** A user's sessions, newest first. */
 export function UserSessions({ userId }: { readonly userId: string }) {
   const list = useInfiniteQuery(userSessionsQuery(userId));
   return (
@@ -73,7 +72,6 @@ export function UserSessions({ userId }: { readonly userId: string }) {
   );
 }
 
-/** A user's runs, newest first. */
 export function UserRuns({ userId }: { readonly userId: string }) {
   const list = useInfiniteQuery(userRunsQuery(userId));
   return (
@@ -101,7 +99,6 @@ function LineCell({ line }: { readonly line: CreditLine }) {
   );
 }
 
-/** A user's ledger, newest lines first. */
 export function UserEntries({ userId }: { readonly userId: string }) {
   const list = useInfiniteQuery(userCreditsQuery(userId));
   return (

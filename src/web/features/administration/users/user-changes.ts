@@ -7,7 +7,6 @@ interface ChangeTexts {
   readonly change: UserChange;
 }
 
-/** What can be switched of a user, in words. */
 export const userChanges = {
   disable: {
     label: "Disable",

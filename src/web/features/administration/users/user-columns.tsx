@@ -7,7 +7,7 @@ import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
 import classes from "./admin-users.module.css";
 
-/** The columns of the list of users; `ownId` is who looks at it. */
+/** `ownId` is the administrator's own id. */
 export function userColumns(ownId: string | undefined): readonly Column<User, UserSort>[] {
   return [
     {
@@ -48,7 +48,6 @@ export function userColumns(ownId: string | undefined): readonly Column<User, Us
   ];
 }
 
-/** What sets a user apart from most others. */
 export function UserBadges({ user }: { readonly user: User }) {
   return (
     <span className={classes["badges"]}>

@@ -10,7 +10,6 @@ import { UserActions } from "./user-actions.tsx";
 import { UserFacts } from "./user-facts.tsx";
 import { UserEntries, UserRuns, UserSessions } from "./user-belongings.tsx";
 
-/** All of one user: what is known of them, what can be done, and what they did. */
 export function UserDetails({ userId }: { readonly userId: string }) {
   const { data: user, error, refetch } = useQuery(userQuery(userId));
   useRefusedList(error);

@@ -6,7 +6,6 @@ import { formatDate } from "#web/ui/format/format-date.ts";
 import { Fact, Facts } from "../facts.tsx";
 import classes from "./admin-users.module.css";
 
-/** What is known of a user. */
 export function UserFacts({ user }: { readonly user: User }) {
   const { uid, email, displayName, providerId, metadata } = user;
   return (

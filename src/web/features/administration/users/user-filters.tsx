@@ -15,7 +15,6 @@ interface UserFiltersProps {
   readonly onChange: ChangeFilter<UserFilter>;
 }
 
-/** What the list of users is narrowed by; the address keeps it. */
 export function UserFilters({ filter, onChange }: UserFiltersProps) {
   const writeQuery = useCallback(
     (query: string) => onChange((before) => readUserFilter({ ...before, query: query.trim() })),

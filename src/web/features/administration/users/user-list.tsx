@@ -27,13 +27,13 @@ interface UserListProps {
 
 const nobody: ReadonlyMap<string, string> = new Map();
 
-/** Everybody with an account; those who are ticked can be deleted, never oneself. */
+/** Lists all accounts. Selected ones can be deleted, except one's own. */
 export function UserList({ filter, onFilter }: UserListProps) {
   const { account } = useAccount();
   const list = useInfiniteQuery(usersQuery(filter));
   useRefusedList(list.error);
   const users = list.data?.pages.flatMap((page) => page.users);
-  // By id, with the address for the dialog: who was ticked may not be in the list any more.
+  // Emails by id for the dialog, since a selected user may have left the list.
   const [chosen, setChosen] = useState(nobody);
   const [isAsking, setAsking] = useState(false);
   const [isMissingChoice, setMissingChoice] = useState(false);

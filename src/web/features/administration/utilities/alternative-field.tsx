@@ -3,15 +3,15 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { utilityIdsQuery } from "#web/api/administration/utilities.ts";
 
-/** Long enough that typing does not ask the server for every letter, in milliseconds. */
+/** Debounces requests, in milliseconds. */
 const pause = 200;
 
 interface AlternativeFieldProps extends AutocompleteProps {
-  /** The utility itself, which cannot stand in for itself; empty for a new one. */
+  /** Left out of the choices; empty for a new utility. */
   readonly ownId: string;
 }
 
-/** The code of what to use instead, with those that exist as one types. */
+/** Asks for the alternative's code, suggesting existing utilities. */
 export function AlternativeField({ ownId, ...props }: AlternativeFieldProps) {
   const [search] = useDebouncedValue(props.value ?? "", pause);
   const found = useQuery({ ...utilityIdsQuery(search), placeholderData: keepPreviousData });
@@ -21,7 +21,7 @@ export function AlternativeField({ ownId, ...props }: AlternativeFieldProps) {
       description="What to use instead"
       placeholder="code_version"
       data={(found.data ?? []).filter((id) => id !== ownId)}
-      // The server has found them by their names, too.
+      // The server already filtered, by name too.
       filter={({ options }) => options}
       spellCheck={false}
       autoComplete="off"

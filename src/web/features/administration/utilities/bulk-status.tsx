@@ -14,7 +14,6 @@ interface BulkStatusProps {
   readonly onClear: () => void;
 }
 
-/** Gives all selected utilities one status. */
 export function BulkStatus({ count, isBusy, onSet, onClear }: BulkStatusProps) {
   const [status, setStatus] = useState<UtilityStatus>("dev");
   return (

@@ -5,20 +5,20 @@ import type { UtilityFormValues } from "./form-values.ts";
 
 export type Side = "mine" | "theirs";
 
-/** A field that two versions do not agree on, each in words. */
+/** A field on which two versions disagree, in words. */
 export interface Difference {
   readonly field: keyof UtilityFormValues;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Whose is proposed: theirs where only they have changed it. */
+  /** Theirs if only they changed it. */
   readonly proposed: Side;
 }
 
-// Whatever the form holds has a name, else this does not compile.
+// The type makes sure every form field has a label.
 const labels: Readonly<Record<keyof UtilityFormValues, string>> = utilityFieldLabels;
 
-/** What two changes of the same version do not agree on; `base` is the version both began with. */
+/** Compares two changes made to the same version, `base`. */
 export function compareVersions(
   base: UtilityFormValues,
   mine: UtilityFormValues,
@@ -35,7 +35,7 @@ export function compareVersions(
     }));
 }
 
-/** Theirs, with those fields of mine that were chosen. */
+/** Takes their version, with the chosen fields of mine. */
 export function mergeVersions(
   mine: UtilityFormValues,
   theirs: UtilityFormValues,

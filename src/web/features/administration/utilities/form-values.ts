@@ -11,7 +11,7 @@ import { type FieldMistakes, firstMember, mistakesByField } from "#web/ui/forms/
 
 type NumberField = "version" | "creditsPerExecution" | "sessionFilesRetentionMinutes";
 
-/** The form's fields. Numbers are text as long as they are typed, and no alternative is an empty one. */
+/** Numbers stay text while typing, and an empty alternative means none. */
 export type UtilityFormValues = Omit<
   UtilityFields & UtilityFields["access"],
   "access" | "alternativeUtilityId" | "category" | NumberField
@@ -50,7 +50,7 @@ function typedOf({
   };
 }
 
-/** A copy to begin with: in development again, and as the next version, because this one is taken. */
+/** Copies a utility as its next version, in development. */
 export function cloneValues(utility: AdminUtility): UtilityFormValues {
   return {
     ...valuesOf(utility),
@@ -60,10 +60,10 @@ export function cloneValues(utility: AdminUtility): UtilityFormValues {
   };
 }
 
-/** What is sent of the fields, whether it is valid or not. */
+/** Builds the request from the fields, valid or not. */
 export function bodyOf(values: UtilityFormValues): UtilityBody {
   const { requiresAccount, allowedEmailDomains, ...fields } = values;
-  // Of a utility that is not retired, the field is not shown.
+  // The field is hidden unless the utility is retired.
   const alternative = isRetired(fields.status) ? fields.alternativeUtilityId.trim() : "";
   return {
     ...fields,
@@ -77,7 +77,6 @@ export function bodyOf(values: UtilityFormValues): UtilityBody {
   };
 }
 
-/** What is wrong with the fields, one sentence for each. */
 export function errorsOf(values: UtilityFormValues): FieldMistakes {
   const parsed = utilityFieldsSchema.safeParse(bodyOf(values));
   if (parsed.success) return {};
@@ -88,25 +87,27 @@ export function errorsOf(values: UtilityFormValues): FieldMistakes {
   return mistakesByField(members, fieldOfMember, Object.keys(values));
 }
 
-/** The field for a member of what is sent: of `access.allowedEmailDomains.0` the domains. */
+/**
+ * Returns the field for a request member, such as the domains for `access.allowedEmailDomains.0`.
+ */
 export function fieldOfMember(path: string): string {
   return firstMember(path.replace(/^access\./, ""));
 }
 
-/** `utilities/resize-image_1`; empty as long as code or version cannot be part of it. */
+/** Returns `utilities/resize-image_1`, or nothing while code or version is invalid. */
 export function linkOf({ code, version }: Pick<UtilityFormValues, "code" | "version">): string {
   const id = utilityId({ code, version: numberOf(version) });
   return utilityIdPattern.test(id) ? `utilities/${id}` : "";
 }
 
-/** Whether both would be sent as the same. */
+/** Returns true when both would send the same. */
 export function areSame(one: UtilityFormValues, other: UtilityFormValues): boolean {
   const [mine, theirs] = [bodyOf(one), bodyOf(other)];
   const fields = Object.keys(mine) as (keyof UtilityBody)[];
   return fields.every((field) => JSON.stringify(mine[field]) === JSON.stringify(theirs[field]));
 }
 
-/** NaN for an empty field, which the schema takes as missing; `Number` would make 0 of it. */
+/** NaN counts as missing; `Number` would turn an empty field into 0. */
 function numberOf(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }

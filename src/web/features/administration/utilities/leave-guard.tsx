@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** Asks before unsaved changes are left behind; the browser itself asks before its tab is closed. */
+/** Asks before unsaved changes are lost. Closing the tab makes the browser ask. */
 export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isChanged,
@@ -15,7 +15,7 @@ export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
       action="Leave"
       keep="Keep editing"
       onConfirm={blocker.proceed}
-      // Once one has gone ahead, this changes nothing any more.
+      // After proceeding, reset has no effect.
       onClose={blocker.reset}
     >
       You have unsaved changes to this utility.

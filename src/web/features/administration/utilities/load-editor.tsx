@@ -10,7 +10,7 @@ import { blankValues, cloneValues, valuesOf } from "./form-values.ts";
 import { UtilityEditor } from "./utility-editor.tsx";
 import { utilityFailure } from "./utility-failure.ts";
 
-/** The form of a utility that is there. Where it cannot be loaded, the list says so. */
+/** Edits a utility, or returns to the list if it can't be loaded. */
 export function EditUtility({ id }: { readonly id: string }) {
   const loaded = useQuery(utilityVersionQuery(id));
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function EditUtility({ id }: { readonly id: string }) {
   );
 }
 
-/** The form of a new utility, filled with another one; blank where that cannot be loaded. */
+/** Prefills a new utility from another, or leaves it blank if that can't be loaded. */
 export function CloneUtility({ id }: { readonly id: string }) {
   const loaded = useQuery(utilityVersionQuery(id));
   if (loaded.isError) {

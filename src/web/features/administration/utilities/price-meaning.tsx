@@ -8,13 +8,13 @@ import { changeInWords, runsPerPack } from "./price-words.ts";
 
 interface PriceMeaningProps {
   readonly className: string;
-  /** As it is typed. */
+  /** As typed. */
   readonly price: string;
-  /** The utility whose price is changed, with what it has; undefined for a new one. */
+  /** The saved utility; undefined for a new one. */
   readonly saved: { readonly id: string; readonly creditsPerExecution: number } | undefined;
 }
 
-/** What a price means: how many runs a pack pays, and how many runs of the last month a change would have concerned. */
+/** Explains a price: runs per pack, and last month's runs that a change would affect. */
 export function PriceMeaning({ className, price: typed, saved }: PriceMeaningProps) {
   const { data: settings } = useQuery(settingsQuery);
   const isSold = settings?.sellsCredits === true;

@@ -3,7 +3,7 @@ import { toHundredths } from "#contract/facts/credits/amount.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatNumber } from "#web/ui/format/format-number.ts";
 
-/** How many runs each pack on sale pays at a price, in one sentence; null where there is none to tell. */
+/** Says how many runs each pack on sale pays for, or returns null. */
 export function runsPerPack(
   price: number,
   packs: readonly Pick<CreditPack, "name" | "credits" | "isActive">[],
@@ -17,7 +17,7 @@ export function runsPerPack(
   return `At this price ${parts.join(", ")}.`;
 }
 
-/** What a change of the price would have meant for the runs of the last 30 days. */
+/** Says what the new price would have meant for runs of the last 30 days. */
 export function changeInWords(runs: number, before: number, after: number): string {
   const what = runs === 1 ? "1 run was" : `${formatNumber(runs)} runs were`;
   const difference = (runs * (toHundredths(after) - toHundredths(before))) / 100;

@@ -4,7 +4,7 @@ import { type UtilityOrder, utilityOrders } from "#contract/facts/utility/order.
 import type { UtilityQuery } from "#web/api/administration/utilities.ts";
 import { textParameter } from "#web/ui/filters/text-parameter.ts";
 
-/** What the list shows, as it stands in the address: only what differs from the list as it begins. */
+/** The list's address, without default values. */
 export interface UtilityParameters {
   readonly query?: string;
   readonly status?: UtilityStatus;
@@ -12,7 +12,7 @@ export interface UtilityParameters {
   readonly order?: "desc";
 }
 
-/** Reads the address; what is not known there is left out. */
+/** Reads the address, dropping invalid values. */
 export function readUtilityParameters(
   search: Readonly<Record<string, unknown>>,
 ): UtilityParameters {
@@ -27,7 +27,6 @@ export function readUtilityParameters(
   };
 }
 
-/** What is asked of the server. */
 export function utilityQueryOf(parameters: UtilityParameters): UtilityQuery {
   const { query = "", status, sort = "name", order } = parameters;
   return { search: query, status, sort, descending: order === "desc" };

@@ -10,14 +10,14 @@ import {
 import { showToast } from "#web/ui/show-toast.ts";
 import { utilityFailure } from "./utility-failure.ts";
 
-/** What is changed from the list, the rows that are selected for it, and what went wrong. */
+/** Changes utilities from the list, with the selection and failures. */
 export function useUtilityChanges() {
   const queryClient = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const change = useMutation({
     mutationFn: ({ work }: Change) => work(),
     onSuccess: (message) => showToast({ message, style: "success" }),
-    // Also after a failure: the list that invited it may be old.
+    // Even after a failure, since a stale list may be its cause.
     onSettled: () => void forgetCatalogue(queryClient),
   });
   const { error, variables } = change;
@@ -51,8 +51,8 @@ export function useUtilityChanges() {
 }
 
 interface Change {
-  /** Makes it, and gives the sentence that says so. */
+  /** Makes the change and returns the success message. */
   readonly work: () => Promise<string>;
-  /** What is said first where it fails. */
+  /** Starts the failure message. */
   readonly failure: string;
 }

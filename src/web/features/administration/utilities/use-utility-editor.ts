@@ -22,25 +22,23 @@ import {
 } from "./form-values.ts";
 import { utilityFailure } from "./utility-failure.ts";
 
-/** What somebody else saved meanwhile. */
 export interface Conflict {
   readonly current: UtilityVersion;
 }
 
 interface EditorStart {
   readonly values: UtilityFormValues;
-  /** The version that is edited; undefined for a new utility. */
+  /** Undefined for a new utility. */
   readonly version: UtilityVersion | undefined;
   readonly onCreated: (id: string) => void;
 }
 
 const idMissing = new SentenceError("Cannot update utility: ID is missing.");
 
-/** What the form of a utility holds, and what becomes of it when it is saved. */
 export function useUtilityEditor({ values: initial, version, onCreated }: EditorStart) {
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState({ values: initial, version });
-  // What a change is sent against, also where that was put here a moment before.
+  // A ref, because a change may be sent before the next render.
   const base = useRef(version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isCreated, setCreated] = useState(false);
@@ -97,13 +95,12 @@ export function useUtilityEditor({ values: initial, version, onCreated }: Editor
     isCreated,
     isChanged: !areSame(form.values, saved.values),
     closeConflict: () => setConflict(null),
-    /** Saves what was chosen of both versions, in place of the one that is there now. */
+    /** Saves the merged version over the current one. */
     resolve(values: UtilityFormValues, current: UtilityVersion) {
       setConflict(null);
       putVersion(values, current);
       form.send(values);
     },
-    /** Goes on with what the other one saved. */
     takeTheirs(current: UtilityVersion) {
       setConflict(null);
       adopt(current);

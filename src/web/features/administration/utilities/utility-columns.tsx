@@ -11,7 +11,6 @@ import { formatShortDate } from "#web/ui/format/format-date.ts";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 import classes from "./admin-utilities.module.css";
 
-/** The columns of the list of utilities; the last one has what can be done with each. */
 export function utilityColumns(
   onDelete: (utility: ListedUtility) => void,
 ): readonly Column<ListedUtility, UtilityOrder>[] {

@@ -17,19 +17,18 @@ const VersionConflict = lazy(() =>
   import("./version-conflict.tsx").then((module) => ({ default: module.VersionConflict })),
 );
 
-/** How long the good news stays before the new utility is edited, in milliseconds. */
+/** How long the success message shows before editing starts, in milliseconds. */
 const pauseAfterCreate = 1500;
 
 interface UtilityEditorProps {
   readonly title: string;
   readonly values: UtilityFormValues;
-  /** The version that is edited; none for a new utility. */
+  /** Absent for a new utility. */
   readonly version?: UtilityVersion;
-  /** What went wrong before the form was there. */
+  /** A failure from before the form opened. */
   readonly notice?: string;
 }
 
-/** The form of a utility, new or there. */
 export function UtilityEditor({ title, values, version, notice }: UtilityEditorProps) {
   const [createdId, setCreatedId] = useState<string | null>(null);
   const editor = useUtilityEditor({ values, version, onCreated: setCreatedId });
@@ -100,7 +99,6 @@ function sentenceOfLack({
     : ` The server is missing ${programs.join(" and ")}, so only administrators see it. To install: ${install}.`;
 }
 
-/** What is known of a utility beside its fields, and where to go from it. */
 function Facts({ utility }: UtilityVersion) {
   return (
     <Stack gap={4}>

@@ -26,12 +26,12 @@ const categoryOptions = utilityCategories.map((value) => ({
   label: utilityCategoryLabels[value],
 }));
 
-/** Nothing is suggested: an empty list must not be there for whoever looks for the field by its name. */
+/** No suggestions. An empty list would be found by the field's label. */
 const chipsOnly = { keepMounted: false };
 
 type FormProps = Pick<UtilityEditor, "form">;
 
-/** The fields of a utility. Code and version are fixed once it is there. */
+/** Code and version can't change after creation. */
 export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "saved">) {
   const { values } = form;
   const isFixed = saved.version !== undefined;
@@ -119,7 +119,6 @@ function TagsField({ form }: FormProps) {
   );
 }
 
-/** Whom a utility is for. */
 function AccessFields({ form }: FormProps) {
   return (
     <Fieldset legend="Access" className={classes["wide"] ?? ""}>
@@ -140,7 +139,7 @@ function AccessFields({ form }: FormProps) {
 function fieldProps(form: FormProps["form"], field: UtilityFieldName) {
   return {
     label: utilityFieldLabels[field],
-    // Nearly all of them are required: a star at each would say nothing.
+    // Nearly all are required, so asterisks would add nothing.
     withAsterisk: false,
     ...form.getInputProps(field),
   };

@@ -27,12 +27,11 @@ import { utilityColumns } from "./utility-columns.tsx";
 interface UtilityListProps {
   readonly parameters: UtilityParameters;
   readonly onChange: ChangeFilter<UtilityParameters>;
-  /** Why one has come back to the list, where it was not meant so. */
+  /** Why an editor returned to the list unexpectedly. */
   readonly notice: string | undefined;
   readonly onDismissNotice: () => void;
 }
 
-/** The catalogue as administrators see it, whatever the status. */
 export function UtilityList(props: UtilityListProps) {
   const { parameters, onChange, notice, onDismissNotice } = props;
   const query = utilityQueryOf(parameters);

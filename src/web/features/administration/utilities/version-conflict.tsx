@@ -9,7 +9,7 @@ import { compareVersions, type Difference, mergeVersions, type Side } from "./co
 import { type UtilityFormValues, valuesOf } from "./form-values.ts";
 
 interface VersionConflictProps {
-  /** What both changes began with. */
+  /** The version both changes started from. */
   readonly base: UtilityFormValues;
   readonly mine: UtilityFormValues;
   readonly current: UtilityVersion;
@@ -18,7 +18,7 @@ interface VersionConflictProps {
   readonly onClose: () => void;
 }
 
-/** Both versions side by side where somebody else was quicker, and whose counts, field by field. */
+/** Compares both versions, so the administrator can choose field by field. */
 export function VersionConflict(props: VersionConflictProps) {
   const { base, mine, current, onSave, onTakeTheirs, onClose } = props;
   const theirs = valuesOf(current.utility);

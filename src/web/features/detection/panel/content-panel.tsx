@@ -12,7 +12,7 @@ import { SuggestionRow } from "./suggestion-row.tsx";
 
 interface BroughtProps {
   readonly content: Content;
-  /** True for what was pasted, dropped or chosen; false for what stands in the box. */
+  /** False for text typed into the search box. */
   readonly isBrought: boolean;
   readonly onClear: () => void;
 }
@@ -31,7 +31,6 @@ interface ContentPanelProps extends Omit<BroughtProps, "content"> {
   readonly isDragging: boolean;
 }
 
-/** All that comes of what somebody brings, from the moment when it is dragged over the page. */
 export default function ContentPanel({ content, isDragging, ...props }: ContentPanelProps) {
   return (
     <>
@@ -41,7 +40,7 @@ export default function ContentPanel({ content, isDragging, ...props }: ContentP
   );
 }
 
-/** What somebody has brought, what it looks like, and the utilities for it. */
+/** Shows the content, what it looks like, and utilities for it. */
 function BroughtContent({ content, isBrought, onClear }: BroughtProps) {
   const { data: entries = [] } = useQuery(catalogueQuery);
   const found = useFound(content);
@@ -50,10 +49,10 @@ function BroughtContent({ content, isBrought, onClear }: BroughtProps) {
   const [first] = listed;
   const isListed = first !== undefined;
   useEffect(() => {
-    // One more key opens the first. Whoever is typing goes on.
+    // Enter opens the first, unless the person is still typing.
     if (isBrought && isListed) list.current?.querySelector("a")?.focus();
   }, [isBrought, isListed, content]);
-  // What stands in the box is searched for by words, too: nothing is missing where it is only that.
+  // Typed text is also searched as words, so finding nothing here is fine.
   if (!isBrought && !isListed) return null;
   return (
     <section className={classes["panel"]} aria-label="What to do with it">
@@ -86,7 +85,7 @@ interface Listed {
   readonly entry: CatalogueEntry;
 }
 
-/** Those that there are for this visitor, as the catalogue has them. */
+/** Keeps utilities this visitor can see. */
 function listedOf(found: Found, entries: readonly CatalogueEntry[]): readonly Listed[] {
   if (found.state !== "found") return [];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -104,7 +103,6 @@ function sayOf(found: Found | null, first: Suggestion | undefined): string {
   return first === undefined ? nothing.nothing : `Looks like ${first.looksLike}.`;
 }
 
-/** The beginning of a text, or the names of files. */
 function describe(content: Content): string {
   if (content.kind === "text") return content.text.trim().slice(0, 200);
   const [first, ...rest] = content.files;
@@ -114,7 +112,7 @@ function describe(content: Content): string {
     : `${first?.name} and ${rest.length} more, ${size}`;
 }
 
-/** Says that a file may be dropped anywhere, while one is dragged over the page. */
+/** Says that files can be dropped anywhere, while one is dragged. */
 function DropOverlay() {
   return (
     <div className={classes["overlay"]} role="status">
@@ -127,7 +125,7 @@ function DropOverlay() {
   );
 }
 
-/** What a content is for; null while it is being looked at. */
+/** Returns null while examining the content. */
 function useFound(content: Content): Found | null {
   const [found, setFound] = useState<{ content: Content; result: Found } | null>(null);
   const key = content.kind === "text" ? content.text : content.files;

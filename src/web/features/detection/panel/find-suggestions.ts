@@ -5,10 +5,9 @@ import { recogniseText } from "#kit/detection/recognise-text.ts";
 import { type Suggestion, suggestForText } from "#kit/detection/suggestion.ts";
 import type { Content } from "../content.ts";
 
-/** More files are counted and not looked at: nobody waits for a thousand. */
+/** Further files are only counted, to keep this quick. */
 const mostLookedAt = 100;
 
-/** What content was found to be for, or why nothing can be said. */
 export type Found =
   | {
       readonly state: "found";
@@ -17,7 +16,7 @@ export type Found =
     }
   | { readonly state: "nothing" | "too many" | "unreadable" };
 
-/** Looks at content, in the page alone. What comes back holds files as they are by their bytes. */
+/** Examines content in the page. Returned files have the type of their bytes. */
 export async function findSuggestions(content: Content): Promise<Found> {
   if (content.kind === "text") {
     const suggestions = suggestForText(recogniseText(content.text), detectors);
@@ -32,12 +31,12 @@ export async function findSuggestions(content: Content): Promise<Found> {
     if (suggestions.length === 0) return { state: "nothing" };
     return { state: "found", suggestions, content: { kind: "files", files: seen.map(asItIs) } };
   } catch {
-    // A folder, or a file that has gone since.
+    // A folder, or a file deleted meanwhile.
     return { state: "unreadable" };
   }
 }
 
-/** A file under the type and the ending that its bytes have: a utility's form goes by these. */
+/** Gives a file the type and extension of its bytes, which forms go by. */
 export function asItIs({ file, type, ending }: SeenFile): File {
   if (type === "" || type === file.type) return file;
   const name = hasEnding(file.name, ending) ? file.name : `${file.name}${ending}`;

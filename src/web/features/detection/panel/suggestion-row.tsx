@@ -14,12 +14,12 @@ interface SuggestionRowProps {
   readonly content: Content;
 }
 
-/** One utility, which opens with the content in it. */
+/** Opens a utility with the content. */
 export function SuggestionRow({ suggestion, entry, content }: SuggestionRowProps) {
   const navigate = useNavigate();
   const page = { to: "/utilities/$utilityId", params: { utilityId: entry.id } } as const;
   const open = async (event: MouseEvent) => {
-    // Another tab has another memory: it opens without the content.
+    // A new tab has its own memory and opens without the content.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {

@@ -1,4 +1,4 @@
-/** The list with one item at another place; places beyond the ends are the ends. */
+/** Moves an item; indexes are clamped to the list. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const moved = items[from];
   if (moved === undefined) return items;
@@ -6,7 +6,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, moved);
 }
 
-/** Items in the order of their names; those that are not named come last, as they came. */
+/** Sorts items by a list of names; unlisted ones come last in their order. */
 export function inOrder<Item>(
   items: readonly Item[],
   names: readonly string[],

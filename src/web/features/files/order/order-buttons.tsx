@@ -4,14 +4,14 @@ import classes from "../files.module.css";
 
 interface OrderButtonsProps {
   readonly filename: string;
-  /** The file's place, from 0, among so many. */
+  /** The file's index. */
   readonly place: number;
   readonly count: number;
   readonly isDisabled: boolean;
   readonly onMove: (to: number) => void;
 }
 
-/** Moves a file one place up or down: the way to order by keyboard and by touch. */
+/** Moves a file up or down by keyboard or touch. */
 export function OrderButtons({ filename, place, count, isDisabled, onMove }: OrderButtonsProps) {
   const buttons = { filename, isDisabled, onMove };
   return (
@@ -40,12 +40,12 @@ function MoveButton({ filename, direction, to, isDisabled, onMove }: MoveButtonP
       aria-label={label}
       title={label}
       disabled={isDisabled}
-      // Not `disabled`: whoever moves a file step by step would lose the focus at the end.
+      // Not `disabled`, which would drop the focus on reaching the end.
       {...(to === null ? { "aria-disabled": true, "data-disabled": true } : {})}
       onClick={({ currentTarget: button }) => {
         if (to === null) return;
         onMove(to);
-        // The browser takes the focus from an element that changes its place.
+        // Moving an element makes browsers drop its focus.
         requestAnimationFrame(() => button.focus());
       }}
     >

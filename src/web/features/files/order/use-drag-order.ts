@@ -1,9 +1,9 @@
 import { useState, type DragEvent } from "react";
 
-/** Marks a drag as one of a list's own items: files from outside are not for the list. */
+/** Marks drags of a list's own items, to ignore files from outside. */
 const itemType = "application/x-pennyworks-place";
 
-/** Orders a list by dragging its items with the mouse; `over` is the place under the pointer. */
+/** Orders a list by dragging; `over` is the index under the pointer. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [over, setOver] = useState<number | null>(null);
   return {

@@ -8,8 +8,8 @@ const shown = new Set([
 ]);
 
 /**
- * True for the types that a tab of our own origin may show: pictures of points and plain text, which
- * run nothing. The same that the server sends inline.
+ * Returns true for types safe to show on our origin: bitmap images and plain text, which run
+ * nothing. Matches what the server sends inline.
  */
 export function opensInline(contentType: string): boolean {
   return shown.has(contentType);

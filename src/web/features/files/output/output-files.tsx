@@ -16,11 +16,11 @@ import type { UtilitySession } from "#web/features/session/use-utility-session.t
 interface OutputFilesProps {
   readonly session: UtilitySession;
   readonly utility: Pick<CatalogueEntry, "code">;
-  /** While a run is at work, the server lets nothing be removed. */
+  /** The server refuses removals during a run. */
   readonly isDisabled?: boolean;
 }
 
-/** The files that runs made in this session, oldest first, and all that can be done with them. */
+/** Lists the session's output files, oldest first. */
 export function OutputFiles({ session, utility, isDisabled = false }: OutputFilesProps) {
   const downloads = useDownloads(session, "output");
   const removal = useFileRemoval(session, "output");

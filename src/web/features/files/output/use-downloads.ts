@@ -17,12 +17,11 @@ interface Download {
   readonly way: Way;
   /** Empty for all files. */
   readonly filename: string;
-  /** What is said first where it fails. */
+  /** Starts the failure message. */
   readonly sentence: string;
   readonly work: () => Promise<void>;
 }
 
-/** The ways to get a session's files; each failure is told by its own sentence. */
 export function useDownloads({ session }: UtilitySession, folder: FileFolder) {
   const mutationKey = ["download", session?.sessionId, folder];
   const download = useMutation({

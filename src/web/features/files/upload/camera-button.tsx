@@ -7,7 +7,7 @@ interface CameraButtonProps {
   readonly onOpen: () => void;
 }
 
-/** Asks for a photo from the camera. It shows on devices that are used by touch. */
+/** Takes a photo. Only shown on touch devices. */
 export function CameraButton({ isDisabled, onOpen }: CameraButtonProps) {
   return (
     <Button

@@ -14,8 +14,8 @@ interface ChosenFile {
 }
 
 /**
- * What is wrong with the files that a person chose, a sentence each; empty where all may go up.
- * `present` is how many files the session's folder holds already.
+ * Explains what is wrong with chosen files; empty if nothing is. `present` is how many files the
+ * folder already has.
  */
 export function checkUpload(
   files: readonly ChosenFile[],

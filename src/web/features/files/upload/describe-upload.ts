@@ -1,10 +1,10 @@
 import type { UploadEntry } from "./queue/upload-job.ts";
 import { formatBytes, formatRoughBytes } from "#web/ui/format/format-bytes.ts";
 
-/** Slower than this, in bytes a second, the time that is left says nothing. */
+/** Below this speed, in bytes per second, a remaining time is meaningless. */
 const standstill = 100;
 
-/** How far an upload is, in words: `1.2 MB of 5 MB · 800 KB/s · 5 s left`. */
+/** Describes progress: `1.2 MB of 5 MB · 800 KB/s · 5 s left`. */
 export function describeUpload({ state, sent, size, speed, failure }: UploadEntry): string {
   switch (state) {
     case "waiting":
@@ -24,7 +24,7 @@ export function describeUpload({ state, sent, size, speed, failure }: UploadEntr
   }
 }
 
-/** A duration in seconds, as roughly as it is known: `5 s`, `3 min`, `2 h`. */
+/** Rounds seconds: `5 s`, `3 min`, `2 h`. */
 function formatTimeLeft(seconds: number): string {
   if (seconds < 59.5) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);

@@ -4,14 +4,14 @@ interface FileChooserProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "accept" | "multiple" | "disabled"
 > {
-  /** Holds it, so that a click on it opens the browser's own chooser. */
+  /** Click it to open the browser's file chooser. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /**
- * The unseen field by which the browser has files chosen. It hears of the choice itself: React hears
- * only what is still on the page, and the chooser may be open while another part takes this one's place.
+ * A hidden file input. Listens natively, because React misses events of removed elements and the
+ * input may be replaced while the chooser is open.
  */
 export function FileChooser({ inputRef, onFiles, ...attributes }: FileChooserProps) {
   return (
@@ -24,7 +24,7 @@ export function FileChooser({ inputRef, onFiles, ...attributes }: FileChooserPro
         if (element === null) return;
         element.onchange = () => {
           onFiles([...(element.files ?? [])]);
-          // The same file again would else change nothing and be passed over.
+          // So choosing the same file again fires an event.
           element.value = "";
         };
       }}

@@ -12,7 +12,7 @@ interface UploadRowProps {
   readonly onCancel: () => void;
 }
 
-/** A file on its way: how far and how fast it is, with its cancel; its failure, with another try. */
+/** Shows an upload's progress and cancel button, or its failure and retry button. */
 export function UploadRow({ entry, onRetry, onCancel }: UploadRowProps) {
   const { name, sent, size, state, failure } = entry;
   const hasFailed = state === "failed";

@@ -8,17 +8,17 @@ import { FileChooser } from "./file-chooser.tsx";
 
 interface UploadZoneProps {
   readonly limits: FileLimits;
-  /** Where more is to be said than the limits tell. */
+  /** Replaces the prompt made from the limits. */
   readonly prompt?: string;
-  /** Smaller, where files stand above it. */
+  /** Smaller, when files are listed above. */
   readonly isCompact: boolean;
   readonly isDisabled: boolean;
-  /** True while files are held over the page. */
+  /** True while files are dragged over the page. */
   readonly isOver: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen, or taken with a phone's camera; they may be dropped anywhere on the page. */
+/** Chooses files or takes a photo. Files can be dropped anywhere on the page. */
 export function UploadZone(props: UploadZoneProps) {
   const { limits, isCompact, isDisabled, isOver, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function UploadZone(props: UploadZoneProps) {
     const chooser = input.current;
     if (chooser === null) return;
     chooser.accept = isCamera ? "image/*" : accept;
-    // The back of the device: what is photographed is seldom oneself.
+    // The back camera, as people rarely photograph themselves here.
     if (isCamera) chooser.setAttribute("capture", "environment");
     else chooser.removeAttribute("capture");
     chooser.click();
@@ -36,7 +36,7 @@ export function UploadZone(props: UploadZoneProps) {
     <div className={classes["intake"]}>
       <FileChooser
         inputRef={input}
-        // The page itself takes any number: a browser would drop too many without a word.
+        // Lets people choose too many, to explain it; a browser would silently drop some.
         multiple={limits.maxFiles !== 1}
         accept={accept}
         disabled={isDisabled}
@@ -51,7 +51,7 @@ export function UploadZone(props: UploadZoneProps) {
         onClick={() => open(false)}
       >
         <IconUpload size={isCompact ? 24 : 34} stroke={1.5} aria-hidden />
-        {/* Both are there, and the sheet of styles chooses: the server knows no device. */}
+        {/* Renders both and lets CSS choose, since the server doesn't know the device. */}
         <span className={classes["byMouse"]}>{props.prompt ?? promptOf(limits, true)}</span>
         <span className={classes["byTouch"]}>{props.prompt ?? promptOf(limits, false)}</span>
         <span className={classes["hint"]}>

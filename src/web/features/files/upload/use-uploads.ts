@@ -15,10 +15,10 @@ interface Parts {
   readonly onRefused: (sentence: string) => void;
 }
 
-/** How often speeds are read while nothing is heard, in milliseconds. */
+/** How often speeds refresh without events, in milliseconds. */
 const refreshInterval = 500;
 
-/** The uploads into a session; they are given up when the page is left. */
+/** Uploads into a session, aborted when the page is left. */
 export function useUploads(parts: Parts) {
   const [{ queue, follow }] = useState(() => createPageQueue(parts));
   useEffect(() => follow(parts));
@@ -33,7 +33,7 @@ export function useUploads(parts: Parts) {
   return { entries, add: queue.add, retry: queue.retry, cancel: queue.cancel };
 }
 
-/** The queue of a page, which is to `follow` what the page renders: uploads outlive a rendering. */
+/** A page's queue, which outlives renders and must `follow` the latest parts. */
 function createPageQueue(initial: Parts) {
   let latest = initial;
   const current = (): Session => {
@@ -69,7 +69,7 @@ function createPageQueue(initial: Parts) {
   return { queue, follow };
 }
 
-/** Reads the session again, so that the page shows what is there. */
+/** Reloads the session, showing a failure in a toast. */
 export function reloadOrTell(session: UtilitySession): void {
   session.reload().catch((error: unknown) => {
     showToast({ message: errorMessage(error), style: "error" });

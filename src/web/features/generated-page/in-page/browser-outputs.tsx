@@ -14,13 +14,12 @@ import { showToast } from "#web/ui/show-toast.ts";
 
 interface BrowserOutputsProps {
   readonly files: readonly OutputFile[];
-  /** The name of the zip, without its ending. */
+  /** The zip's name, without extension. */
   readonly name: string;
-  /** Whose they are. */
   readonly from: SendOrigin;
 }
 
-/** The files that a run made in the page. They are kept nowhere else. */
+/** Lists files made in the page, which are stored nowhere else. */
 export default function BrowserOutputs({ files, name, from }: BrowserOutputsProps) {
   const save = (blob: Blob, filename: string) => {
     try {

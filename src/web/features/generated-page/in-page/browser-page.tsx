@@ -27,7 +27,7 @@ const BrowserOutputs = latePart(() => import("./browser-outputs.tsx"));
 const noFiles: readonly File[] = [];
 const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
 
-/** The generated page of a utility that runs in a worker of the page. */
+/** The generated page of a utility that runs in the browser. */
 export function BrowserPage({ utility, facts, account, session, given }: UtilityPageProps) {
   const { barrier } = session;
   const isKept = barrier !== null;
@@ -49,7 +49,7 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
   const { refused, submit } = useSubmit({ form, run, inputs, obstacle });
   const { answer, failure } = run;
   const isOfField = operation.fields.some(({ name }) => name === failure?.field);
-  // What the form as it stood at first would say of itself, nobody has asked for.
+  // Nobody asked about the initial form, so don't show its failures.
   const isTold = failure !== null && form.wasChanged && (isLive || !isOfField);
 
   const from = originOf(utility.id, operation);
@@ -145,7 +145,7 @@ interface SubmitParts {
   readonly obstacle: string | null;
 }
 
-/** Starts a run by its button, and gives why it could not begin. */
+/** Starts a run by its button, and keeps why it couldn't start. */
 function useSubmit({ form, run, inputs, obstacle }: SubmitParts) {
   const [refused, setRefused] = useState<string | null>(null);
   const submit = async () => {
@@ -160,7 +160,7 @@ function useSubmit({ form, run, inputs, obstacle }: SubmitParts) {
   return { refused, submit };
 }
 
-/** Why a run with a button cannot begin with these files; null where it can. */
+/** Explains why a run can't start with these files, or returns null. */
 function inputObstacle(
   { allowedTypes }: FileLimits,
   operation: OperationFacts,

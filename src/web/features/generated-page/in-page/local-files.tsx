@@ -12,11 +12,11 @@ interface LocalFilesProps {
   readonly use: LocalFiles;
   readonly limits: FileLimits;
   readonly isNeeded: boolean;
-  /** What becomes of them; null where it need not be said. */
+  /** Says what happens to the files, or null. */
   readonly note: string | null;
 }
 
-/** Where files are dropped, chosen or pasted that a utility works on in the page. */
+/** Takes files for a utility that works in the page. */
 export function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps) {
   const isOver = useIntake({ onFiles: use.add });
   return (
@@ -24,7 +24,7 @@ export function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps
       {use.files.length > 0 && (
         <ul aria-label="Input files">
           {use.files.map((file, index) => (
-            // A file has no identity: the same one may be chosen twice.
+            // The same file may be chosen twice, so it makes no key.
             <li key={index} className={classes["file"]}>
               <span>{file.name}</span>
               <small>{formatBytes(file.size)}</small>

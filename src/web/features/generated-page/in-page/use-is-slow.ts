@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Below this, in milliseconds, a change of the screen is only unrest. */
+/** Quicker changes only flicker. In milliseconds. */
 const noticeable = 400;
 
-/** True once something has been at work for so long that a person wants to know. */
+/** Returns true once something has been busy long enough to show it. */
 export function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

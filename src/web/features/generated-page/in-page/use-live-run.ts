@@ -3,12 +3,12 @@ import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { BrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import type { OptionForm } from "../options/use-option-form.ts";
 
-/** How long nothing may be typed before it is computed, in milliseconds. */
+/** Computes after this pause in typing, in milliseconds. */
 const pause = 120;
 
 /**
- * Computes the result again whenever the form changes to another valid call. While nothing has been
- * put in there is nothing to compute, and the checks are loaded when the form gets the focus.
+ * Recomputes whenever the form becomes another valid call. An untouched form computes nothing, and
+ * its checks load on focus.
  */
 export function useLiveRun(
   isLive: boolean,

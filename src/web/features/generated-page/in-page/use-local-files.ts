@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { checkUpload } from "#web/features/files/upload/check-upload.ts";
 
-/** Files that were chosen and stay in the page. */
+/** Chosen files, kept in the page. */
 export interface LocalFiles {
   readonly files: readonly File[];
-  /** Why the last ones were not taken, a sentence each. */
+  /** Why the last files were refused. */
   readonly mistakes: readonly string[];
   add(files: readonly File[]): void;
   remove(file: File): void;
@@ -13,8 +13,7 @@ export interface LocalFiles {
 }
 
 /**
- * Keeps chosen files within the same limits, and in the same words, as an upload: all or nothing.
- * Where they are is the caller's: in the page, or beyond it.
+ * Accepts all chosen files or none, by an upload's limits and sentences. The caller stores them.
  */
 export function useLocalFiles(
   limits: FileLimits,
@@ -30,7 +29,7 @@ export function useLocalFiles(
     files,
     mistakes,
     add(chosen) {
-      // The only place there is goes to the newest: nobody has to clear it first.
+      // A single file is replaced without removing it first.
       const present = limits.maxFiles === 1 ? [] : files;
       const found = checkUpload(chosen, limits, present.length);
       if (found.length > 0) setMistakes(found);

@@ -1,7 +1,7 @@
 import { downloadZip } from "client-zip";
 import type { OutputFile } from "#kit/run/collect-outputs.ts";
 
-/** Puts files into one zip, as they are: most are of a kind that does not get smaller. */
+/** Zips files without compression, as most are compressed already. */
 export function zipFiles(files: readonly OutputFile[]): Promise<Blob> {
   return downloadZip(files.map(({ filename, blob }) => ({ name: filename, input: blob }))).blob();
 }

@@ -11,21 +11,21 @@ export interface SentFilesProps {
   readonly session: UtilitySession;
   readonly limits: FileLimits;
   readonly isDisabled: boolean;
-  /** The place for files until there is a session. */
+  /** Shown until there is a session. */
   readonly early: ReactNode;
-  /** What was brought there, and who is told that it has been taken. */
+  /** Files chosen before then; `onEarlyTaken` is called once they are taken. */
   readonly earlyFiles: readonly File[];
   readonly onEarlyTaken: () => void;
-  /** Told what becomes of the files that were sent. */
+  /** Reports what happens to the files. */
   readonly onArrival: (arrival: Arrival) => void;
-  /** The names in the order that was asked for, and who is told a new one; null for no order. */
+  /** null if order doesn't matter. */
   readonly ordering: {
     readonly order: readonly string[];
     readonly onOrder: (filenames: readonly string[]) => void;
   } | null;
 }
 
-/** The input files in a session. What somebody chose before there was one is sent by itself. */
+/** Shows a session's input files. Files chosen before it started upload by themselves. */
 export default function SentFiles(props: SentFilesProps) {
   const { session, limits, isDisabled, early, earlyFiles, onEarlyTaken, onArrival, ordering } =
     props;
@@ -35,7 +35,7 @@ export default function SentFiles(props: SentFilesProps) {
   const sendKept = useEffectEvent(() => {
     const files = takeKeptFiles(session.utilityId);
     if (files.length === 0) return;
-    // What somebody brings now goes before what an earlier visit has left.
+    // New files replace those of an earlier visit.
     const isFull = limits.maxFiles > 0 && present.length + files.length > limits.maxFiles;
     const makesRoom = isFull && present.length > 0;
     if (makesRoom) {
@@ -44,7 +44,7 @@ export default function SentFiles(props: SentFilesProps) {
     } else inputs.add(files);
   });
   const isActive = session.session?.status === "ACTIVE";
-  // Also what a chooser brings that was open when this took the place of what opened it.
+  // Includes files from a chooser that was open during the swap.
   const waiting = useKeptFiles(session.utilityId).length;
   useEffect(() => {
     if (isActive) sendKept();
@@ -57,10 +57,10 @@ export default function SentFiles(props: SentFilesProps) {
   useEffect(() => {
     if (isActive) sendEarly();
   }, [isActive, earlyFiles.length]);
-  // One that is being taken out is to be gone before a run begins.
+  // A file being removed must be gone before a run starts.
   const arrival = present.some(removal.isRemoving) ? "coming" : inputs.arrival;
   const tell = useEffectEvent(onArrival);
-  // Before anything else is done: a run may wait for it.
+  // Before other effects, as a run may wait for it.
   useLayoutEffect(() => {
     tell(arrival);
     return () => tell("settled");

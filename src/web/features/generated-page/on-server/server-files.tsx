@@ -11,8 +11,8 @@ const SentFiles = latePart(() => import("./sent-files.tsx"));
 type ServerFilesProps = Omit<SentFilesProps, "early" | "earlyFiles" | "onEarlyTaken">;
 
 /**
- * The input files of a run on the server. Their place is part of the drawn page. What sends them is
- * loaded once there is somebody to send them for, and takes what came before it.
+ * Input files of a server run. The upload code loads once someone is signed in, and takes over
+ * files chosen earlier.
  */
 export function ServerFiles(props: ServerFilesProps) {
   const { session, limits, onArrival } = props;
@@ -30,7 +30,7 @@ export function ServerFiles(props: ServerFilesProps) {
     <LocalFilesField
       use={{
         files,
-        // What sends them says what is wrong with them.
+        // The upload code reports mistakes.
         mistakes: [],
         add: (chosen) => setFiles((present) => [...present, ...chosen]),
         remove: (file) => setFiles((present) => present.filter((kept) => kept !== file)),

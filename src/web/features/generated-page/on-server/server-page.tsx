@@ -24,9 +24,9 @@ const OutputFiles = latePart(() =>
 );
 
 interface ServerPageProps extends UtilityPageProps {
-  /** What a utility's own page puts between the files and the options, which it may change. */
+  /** Shown between files and options, which it may change. */
   readonly editor?: (form: OptionForm) => ReactNode;
-  /** Options that are given there alone, and so have no field. */
+  /** Options set only in the editor, so they have no field. */
   readonly givenInEditor?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function ServerPage(props: ServerPageProps) {
   const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
   const [sent, setSent] = useState<Arrival>("settled");
-  /** Of an example's samples, which take the place of what is there. */
+  /** Upload state of an example's samples, which replace the present files. */
   const [samplesSent, setSamplesSent] = useState<Arrival>("settled");
   useEffect(prepareResults, []);
   const { operation } = form;

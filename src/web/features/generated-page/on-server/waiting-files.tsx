@@ -10,7 +10,7 @@ const googleNote =
 
 type WaitingFilesProps = Pick<SentFilesProps, "session" | "limits">;
 
-/** Files that a visitor has chosen: none of them goes anywhere before there is an account. */
+/** Files a visitor chose, kept here until there is an account. */
 export function WaitingFiles({ session: { utilityId }, limits }: WaitingFilesProps) {
   const files = useKeptFiles(utilityId);
   const use = useLocalFiles(limits, files, (next) => keepFiles(utilityId, next));

@@ -7,7 +7,6 @@ interface ColourFieldProps extends CommonProps {
   readonly onText: (value: string) => void;
 }
 
-/** A colour as text, with the system's picker beside it. */
 export function ColourField({ value, onText, ...common }: ColourFieldProps) {
   return (
     <TextInput
@@ -27,7 +26,7 @@ export function ColourField({ value, onText, ...common }: ColourFieldProps) {
   );
 }
 
-/** The picker knows only six hexadecimal digits; anything else it is shown as black. */
+/** The picker only knows six hexadecimal digits and shows the rest as black. */
 function pickable(value: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
   if (short !== null)

@@ -5,7 +5,7 @@ import type { FieldFacts } from "#web/features/utility/utility-facts.ts";
 export interface OptionFieldProps {
   readonly field: FieldFacts;
   readonly value: FieldValue;
-  /** The sentence that stands below it; true where it is only marked as wrong. */
+  /** A sentence, or true to only mark the field. */
   readonly error: string | boolean;
   readonly onChange: (value: FieldValue) => void;
   readonly onBlur: () => void;
@@ -20,7 +20,7 @@ const order: ("label" | "input" | "description" | "error")[] = [
   "error",
 ];
 
-/** What every input of the form is given. Hints stand below, so that inputs in a row are level. */
+/** Props of every input. Hints go below, to keep inputs in a row aligned. */
 export function commonOf({ field, error, onBlur }: OptionFieldProps) {
   return {
     id: fieldId(field.name),

@@ -4,7 +4,7 @@ import { fieldId } from "./field-looks.ts";
 import type { OptionFieldProps } from "./field-props.ts";
 import classes from "../generated-page.module.css";
 
-/** Several texts, a line each. Lines that are pasted together become lines of their own. */
+/** Several texts, one per line. Pasted lines are split. */
 export function ListField({ field, value, error, onChange, onBlur }: OptionFieldProps) {
   const lines = Array.isArray(value) ? (value as readonly string[]) : [];
   const idOf = (index: number) =>
@@ -13,7 +13,7 @@ export function ListField({ field, value, error, onChange, onBlur }: OptionField
     onChange([...lines.slice(0, index), ...texts, ...lines.slice(index + 1)]);
   const add = (index: number) => {
     onChange([...lines.slice(0, index), "", ...lines.slice(index)]);
-    // The line is there after the next paint.
+    // Wait for the new line to render.
     requestAnimationFrame(() => document.getElementById(idOf(index))?.focus());
   };
   return (
@@ -26,7 +26,7 @@ export function ListField({ field, value, error, onChange, onBlur }: OptionField
       <div className={classes["lines"]} role="group" aria-label={field.title}>
         {lines.map((line, index) => (
           <TextInput
-            // Lines have no identity but their place.
+            // Lines have no other identity.
             key={index}
             id={idOf(index)}
             aria-label={`${field.title} ${index + 1}`}

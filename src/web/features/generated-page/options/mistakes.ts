@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { checkOptions } from "#kit/manifest/check-options.ts";
 
-/** What is wrong with options: a sentence by the name of each, and what concerns several. */
+/** Sentences by option, and one about several options. */
 export interface Mistakes {
   readonly fields: Readonly<Record<string, string>>;
   readonly form: string | null;
@@ -9,12 +9,11 @@ export interface Mistakes {
 
 export const noMistakes: Mistakes = { fields: {}, form: null };
 
-/** True where nothing is wrong. */
 export function isFaultless({ fields, form }: Mistakes): boolean {
   return form === null && Object.keys(fields).length === 0;
 }
 
-/** Sorts sentences to the options that they concern; the first of each counts. */
+/** Groups issues by option, keeping the first of each. */
 export function mistakesOf(
   issues: readonly { readonly path: string; readonly message: string }[],
 ): Mistakes {
@@ -28,7 +27,7 @@ export function mistakesOf(
   return { fields, form };
 }
 
-/** What is wrong with options, in the words in which the server would refuse them. */
+/** Checks options with the server's own rules and sentences. */
 export function findMistakes(schema: z.ZodObject, options: unknown): Mistakes {
   const checked = checkOptions(schema, options);
   if ("options" in checked) return noMistakes;

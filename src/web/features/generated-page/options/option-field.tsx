@@ -18,7 +18,6 @@ import { TableField } from "./table-field.tsx";
 import { ListField } from "./list-field.tsx";
 import type { FieldFacts } from "#web/features/utility/utility-facts.ts";
 
-/** One option of the generated form. */
 export function OptionField(props: OptionFieldProps) {
   const { field, value, onChange } = props;
   const text = typeof value === "string" ? value : "";

@@ -12,21 +12,20 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 interface OptionsFormProps {
   readonly form: OptionForm;
   readonly operations: readonly OperationFacts[];
-  /** The option that the result's mistake is about: marked, because the sentence stands there. */
+  /** The option at fault, only marked because the result shows the sentence. */
   readonly markedField?: string | undefined;
-  /** The files to work on: before the options where they are needed, else after them. */
+  /** Before the options if required, else after them. */
   readonly inputs: ReactNode;
-  /** The button, where there is one. */
   readonly children: ReactNode;
   readonly onSubmit: () => void;
 }
 
-/** Operation, inputs and options of a utility. Control or command with Enter submits anywhere. */
+/** A utility's operation, files and options. Ctrl or Command with Enter submits. */
 export function OptionsForm(props: OptionsFormProps) {
   const { form, operations, markedField, inputs, children, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);
   return (
-    // The keys are heard wherever one is in the form; the button does the same.
+    // Listens for keys anywhere in the form; the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
@@ -72,7 +71,7 @@ interface FormFieldProps
     Pick<OptionForm, "change" | "leave">,
     Pick<ComponentProps<typeof OptionField>, "field" | "value" | "error"> {}
 
-/** A field of the form, drawn again only where it changes itself. */
+/** Memoised, so only changed fields render. */
 const FormField = memo(({ field, value, error, change, leave }: FormFieldProps) => (
   <OptionField
     field={field}

@@ -9,11 +9,11 @@ const TableGrid = latePart(() => import("./table-grid/table-grid.tsx"));
 
 interface TableFieldProps extends OptionFieldProps {
   readonly text: string;
-  /** The field as a text. */
+  /** The text field. */
   readonly children: ReactNode;
 }
 
-/** A text that is a table: as the text, or as a grid of its cells where somebody asks for it. */
+/** Edits a table as text, or on request as a grid. */
 export function TableField({ field, text, error, onChange, children }: TableFieldProps) {
   const [view, setView] = useState("text");
   return (

@@ -19,7 +19,7 @@ import { loadManifest } from "#web/features/utility/load-utility.ts";
 import type { OperationFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { loadInTheEnd } from "#web/ui/late-part.tsx";
 
-/** A checked request: the operation with options that its schema takes. */
+/** An operation with options its schema accepts. */
 export interface CheckedCall {
   readonly operation: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -28,46 +28,43 @@ export interface CheckedCall {
 export interface OptionForm {
   readonly operation: OperationFacts;
   readonly values: FieldValues;
-  /** What the fields stand for, right or wrong. */
+  /** Current values, valid or not. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** What they stand for at first. */
+  /** Initial values. */
   readonly initialOptions: Readonly<Record<string, unknown>>;
-  /** What is shown as wrong now: only of fields that were left, or after a submit attempt. */
+  /** Shown only after a field was left or a submit tried. */
   readonly errors: Mistakes;
-  /** The call that the form stands for; null while it is wrong, or not known to be right yet. */
+  /** The current call; null if invalid or unchecked. */
   readonly call: CheckedCall | null;
-  /** False until a person, or an example, has put something in. */
+  /** False until a person or an example changes something. */
   readonly wasChanged: boolean;
   chooseOperation(code: string): void;
   change(name: string, value: FieldValue): void;
-  /** Changes several fields at once: calls of `change` in a row would each undo the one before. */
+  /** Changes several fields at once; consecutive `change` calls would undo each other. */
   changeAll(values: FieldValues): void;
   leave(name: string): void;
   fill(operation: string, options: Readonly<Record<string, unknown>>): void;
-  /**
-   * Puts in what is remembered, beside what stands in the form; null puts the defaults back. What is
-   * worked on stays.
-   */
+  /** Fills in remembered options, or the defaults for null. Keeps the input content. */
   take(given: GivenOptions | null): void;
-  /** Takes up sentences that came from elsewhere, until the form is changed. */
+  /** Shows mistakes from elsewhere until the form changes. */
   refuse(mistakes: Mistakes): void;
-  /** Loads the schemas, for checks while one types, as soon as they can be had; `submit` tells of a failure. */
+  /** Loads the schemas for checks while typing. `submit` reports failures. */
   prepare(): void;
-  /** A submit attempt: the call, or null with the first mistake focused, or with why nothing could be checked. */
+  /** Returns the call, or null after focusing the first mistake or saying why checking failed. */
   submit(): Promise<CheckedCall | null>;
 }
 
 interface FormBeginning {
-  /** True where what is filled in outlives the page, until it can be used. */
+  /** True to keep input until the person can use it. */
   readonly isKept: boolean;
-  /** What the address fills in; null for nothing. */
+  /** From the address; null for nothing. */
   readonly given: GivenOptions | null;
 }
 
-/** The form of a utility's options, checked by the schemas of its manifest. */
+/** The form of a utility's options, checked by its manifest's schemas. */
 export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBeginning): OptionForm {
   const { utilityId, operations, pair } = utility;
-  // The form of a pair is kept by itself.
+  // A pair's form is kept separately.
   const page = pair === undefined ? utilityId : pairCode(pair.name);
   const [filled, setFilled] = useKeptForm<KeptForm>(page, isKept, {
     initial() {
@@ -96,16 +93,16 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
     const { findWrong } = await import("#web/features/address/find-wrong.ts");
     const wrong = await findWrong(utility, operation, given);
     const addressed = initialValues(operation.fields, given.options);
-    // Of the form as it is by now: loading took a while, and what was typed meanwhile stays.
+    // Uses the current form, to keep what was typed while loading.
     setFilled((now) => {
       const untouched = wrong.filter(({ name }) => now.values[name] === addressed[name]);
       if (untouched.length === 0 || now.code !== given.operation) return now;
       return { ...now, values: { ...now.values, ...initialValues(untouched) } };
     });
   });
-  // Once: what the form holds later is not the address's.
+  // Once, because later values aren't the address's.
   useEffect(() => {
-    // What failed to load is told where somebody waits for it.
+    // `submit` reports a failed load.
     void refuseGiven().catch(() => undefined);
   }, []);
 
@@ -117,7 +114,7 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
     },
     [setFilled],
   );
-  // The same from one drawing to the next, so that only the field is drawn that was changed.
+  // Stable across renders, so only the changed field renders.
   const changeAll = useCallback(
     (values: FieldValues) =>
       put((now) => ({ code: now.code, values: { ...now.values, ...values } })),
@@ -193,7 +190,9 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
   };
 }
 
-/** What the schemas, once they are loaded, say of the options. `load` throws SentenceError where they do not arrive. */
+/**
+ * Checks options once the schemas have loaded. `load` throws SentenceError if they don't arrive.
+ */
 function useChecks(
   utility: UtilityFacts,
   operation: OperationFacts,
@@ -227,7 +226,7 @@ function useChecks(
   const preparing = useRef<Promise<void>>(null);
   const prepare = () => {
     preparing.current ??= loadInTheEnd(load)
-      // What failed to load is told where somebody waits for it.
+      // `submit` reports a failed load.
       .catch(() => undefined)
       .then(() => {
         preparing.current = null;
@@ -237,7 +236,7 @@ function useChecks(
   return { found, call, load, prepare };
 }
 
-/** The operation of this code, else the first. Every manifest has one. */
+/** Falls back to the first operation. Every manifest has one. */
 function operationOf(operations: readonly OperationFacts[], code?: string): OperationFacts {
   const found = operations.find((operation) => operation.code === code) ?? operations[0];
   if (found === undefined) throw new Error("The utility has no operation.");
@@ -247,7 +246,7 @@ function operationOf(operations: readonly OperationFacts[], code?: string): Oper
 function shownOf({ fields, form }: Mistakes, touched: ReadonlySet<string> | "all"): Mistakes {
   if (touched === "all") return { fields, form };
   const shown = Object.entries(fields).filter(([name]) => touched.has(name));
-  // What concerns several options is told once somebody has been at one of them.
+  // A mistake about several options shows once one was touched.
   return { fields: Object.fromEntries(shown), form: touched.size > 0 ? form : null };
 }
 

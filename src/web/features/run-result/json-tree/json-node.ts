@@ -1,17 +1,17 @@
-/** A value in a JSON text, by where it stands: nothing of it is read before somebody opens it. */
+/** A value's place in a JSON text, read only when opened. */
 export interface JsonNode {
-  /** Where it begins and where it ends, in UTF-16 units. */
+  /** In UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** What its parent calls it: a name, a place from 0 on; null for a whole document. */
+  /** The name or index in its parent; null for a document. */
   readonly name: string | number | null;
-  /** Its JSONPath by RFC 9535, such as `$.books[0]["first name"]`. */
+  /** Its JSONPath (RFC 9535), such as `$.books[0]["first name"]`. */
   readonly path: string;
 }
 
 /**
- * The documents of a text, which are several where a program printed one after the other. The text is one that a run
- * wrote: what is no JSON is cut into pieces somehow. One that was cut off ends where it was.
+ * Finds the documents in a run's JSON output, which may be several or cut off. Anything but JSON is
+ * split arbitrarily.
  */
 export function documentsOf(text: string): JsonNode[] {
   const found: JsonNode[] = [];
@@ -23,12 +23,11 @@ export function documentsOf(text: string): JsonNode[] {
   return found;
 }
 
-/** Whether a value holds others. */
 export function isContainer(text: string, { start }: JsonNode): boolean {
   return text[start] === "{" || text[start] === "[";
 }
 
-/** What an object or a list holds, in its order; nothing for other values. */
+/** Lists the values in an object or array. */
 export function childrenOf(text: string, parent: JsonNode): JsonNode[] {
   if (!isContainer(text, parent)) return [];
   const isObject = text[parent.start] === "{";
@@ -46,14 +45,14 @@ export function childrenOf(text: string, parent: JsonNode): JsonNode[] {
   return children;
 }
 
-/** Behind blanks, commas and colons, which separate values and say nothing else. */
+/** Skips blanks, commas and colons. */
 function skipGaps(text: string, from: number): number {
   let at = from;
   while (at < text.length && " \t\r\n,:".includes(text.charAt(at))) at += 1;
   return at;
 }
 
-/** Where the value that begins at `start` ends; always behind `start`. */
+/** Returns where a value ends, always after `start`. */
 function endOfValue(text: string, start: number): number {
   const first = text[start];
   if (first === '"') return endOfString(text, start);
@@ -85,7 +84,7 @@ function endOfContainer(text: string, start: number): number {
   return text.length;
 }
 
-/** A name as it is meant; one that was cut off is shown as it stands. */
+/** Decodes a name; one that was cut off stays as it is. */
 function readName(source: string): string {
   try {
     return String(JSON.parse(source));
@@ -95,7 +94,7 @@ function readName(source: string): string {
   }
 }
 
-/** Names that JSONPath takes behind a point: `member-name-shorthand` of RFC 9535. */
+/** The `member-name-shorthand` of RFC 9535. */
 const shortName =
   /^[A-Za-z_\u{80}-\u{D7FF}\u{E000}-\u{10FFFF}][\w\u{80}-\u{D7FF}\u{E000}-\u{10FFFF}]*$/u;
 

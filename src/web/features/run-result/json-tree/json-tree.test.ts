@@ -4,7 +4,7 @@ import { childrenOf, documentsOf, isContainer, type JsonNode } from "./json-node
 import { moveInTree } from "./tree-keys.ts";
 import { createChildren, firstOpened, rowsOf } from "./tree-rows.ts";
 
-/** The value of a node, put together of its children alone. */
+/** Rebuilds a node's value from its children alone. */
 function valueOf(text: string, node: JsonNode): unknown {
   if (!isContainer(text, node)) return JSON.parse(text.slice(node.start, node.end));
   const children = childrenOf(text, node);
@@ -43,7 +43,7 @@ test("documents may follow each other", () => {
   ]);
 });
 
-// The paths of RFC 9535, sections 1.5 and 2.3.1, written in their short form where there is one.
+// From RFC 9535, sections 1.5 and 2.3.1, in short form where possible.
 test.each([
   ['{"store":{"book":[{"title":1}]}}', "$.store.book[0].title"],
   ['{"o":{"j j":{"k.k":3}}}', '$.o["j j"]["k.k"]'],
@@ -87,7 +87,7 @@ test("more documents than are drawn at once have a rest as well", () => {
   expect(rows.at(-1)).toMatchObject({ isRest: true, place: 101, parent: null });
 });
 
-// As the ARIA Authoring Practices describe the keys of a tree view.
+// From the tree view of the ARIA Authoring Practices.
 test("keys move, open and close", () => {
   const text = '{"a":{"b":1},"c":[]}';
   const documents = documentsOf(text);

@@ -7,16 +7,16 @@ import classes from "./json-tree.module.css";
 import { moveInTree } from "./tree-keys.ts";
 import { atOnce, createChildren, firstOpened, rowsOf, type TreeRow } from "./tree-rows.ts";
 
-/** A row shows so much of a long string; what is copied is all of it. */
+/** Longest displayed part of a string; copying takes all. */
 const mostShown = 300;
 
 interface JsonTreeProps {
   readonly title: string;
-  /** JSON as a run wrote it, or its beginning; several documents may follow each other. */
+  /** JSON from a run: possibly several documents, or cut off. */
   readonly text: string;
 }
 
-/** A JSON text as a tree, whose values are read and drawn as they are opened. */
+/** Shows JSON as a tree, reading values as they are opened. */
 export default function JsonTree({ title, text }: JsonTreeProps) {
   const { documents, children } = useMemo(
     () => ({ documents: documentsOf(text), children: createChildren(text) }),
@@ -44,7 +44,7 @@ export default function JsonTree({ title, text }: JsonTreeProps) {
     if (isRest) {
       const shown = next.get(node.start) ?? atOnce;
       next.set(node.start, shown + atOnce);
-      // The row of the rest makes way for the first of what it stood for.
+      // The "more" row is replaced by the first value it stood for.
       const held = node.start === -1 ? documents : children(node);
       focus(String(held[shown]?.start));
     } else {

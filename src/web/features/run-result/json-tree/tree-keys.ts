@@ -1,9 +1,9 @@
 import type { TreeRow } from "./tree-rows.ts";
 
-/** What a key does in a tree: the row that gets the focus, or the one that is opened or closed. */
+/** The row to focus, or to open or close. */
 export type TreeMove = { readonly focus: TreeRow } | { readonly toggle: TreeRow } | null;
 
-/** What a key means where the focus is on `row`, as the tree pattern of the ARIA practices has it; null for nothing. */
+/** Returns what a key does on `row`, following the ARIA tree pattern, or null. */
 export function moveInTree(key: string, row: TreeRow, rows: readonly TreeRow[]): TreeMove {
   const at = rows.indexOf(row);
   const to = (target: TreeRow | undefined): TreeMove =>

@@ -1,29 +1,29 @@
 import { childrenOf, isContainer, type JsonNode } from "./json-node.ts";
 
-/** So many of a list or an object are drawn at once; its last row draws as many more. */
+/** Children rendered at once; the last row renders more. */
 export const atOnce = 100;
 
-/** How many children of an open value are drawn, by where it begins. */
+/** Number of children rendered for each open value, by its start. */
 export type Opened = ReadonlyMap<number, number>;
 
 export interface TreeRow {
   readonly key: string;
   readonly node: JsonNode;
-  /** From 1 on, as `aria-level` counts. */
+  /** From 1, as for `aria-level`. */
   readonly level: number;
-  /** Its place among its siblings, from 1 on, and how many they are. */
+  /** Position among its siblings, from 1. */
   readonly place: number;
   readonly siblings: number;
-  /** How many values it holds; null for one that can hold none. */
+  /** Number of children; null for a plain value. */
   readonly size: number | null;
   readonly isOpen: boolean;
-  /** The key of the row that it hangs on; null for a document. */
+  /** The parent row's key; null for a document. */
   readonly parent: string | null;
-  /** True for the row that stands for the children of `node` that are not drawn yet. */
+  /** Stands for children not yet rendered. */
   readonly isRest: boolean;
 }
 
-/** Reads the children of values, each once. */
+/** Reads each value's children once. */
 export function createChildren(text: string): (node: JsonNode) => readonly JsonNode[] {
   const known = new Map<number, readonly JsonNode[]>();
   return (node) => {
@@ -33,7 +33,7 @@ export function createChildren(text: string): (node: JsonNode) => readonly JsonN
   };
 }
 
-/** The rows that are drawn, from the top: those of open values and of nothing else. */
+/** Lists the visible rows. */
 export function rowsOf(
   text: string,
   documents: readonly JsonNode[],
@@ -76,7 +76,7 @@ function keyOf(node: JsonNode): string {
   return String(node.start);
 }
 
-/** What is open at first: from the top, level by level, as much as fits on about two screens. */
+/** Opens levels from the top, up to about two screens. */
 export function firstOpened(
   documents: readonly JsonNode[],
   children: (node: JsonNode) => readonly JsonNode[],

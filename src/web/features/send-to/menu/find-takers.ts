@@ -13,18 +13,17 @@ import type { SendOrigin } from "../send-origin.ts";
 import type { Sendable, SendableFile } from "../sendable.ts";
 import { listTakers, type Takers } from "./list-takers.ts";
 
-/** Who takes something, and all of it, for the one that is chosen. */
+/** Utilities that accept the content, and all of it for the chosen one. */
 export interface FoundTakers extends Takers {
-  /** Throws as `SendableFile.whole` does. */
+  /** Throws like `SendableFile.whole`. */
   readonly content: () => Promise<Content>;
 }
 
-/** More are not looked at one by one. */
 const mostFiles = 100;
 
 /**
- * Finds who takes a result, by its beginning alone. Throws a SentenceError for more files than are looked at, and
- * where the catalogue or a file cannot be read.
+ * Finds utilities for a result by its beginning. Throws SentenceError for too many files, or if the
+ * catalogue or a file can't be read.
  */
 export async function findTakers(
   what: Sendable,
@@ -42,7 +41,7 @@ export async function findTakers(
 
 function ofText({ text }: Extract<Sendable, { readonly kind: "text" }>) {
   const whole = text();
-  // By its beginning alone, however long it is.
+  // Reads only the beginning.
   const findings = recogniseText(whole);
   return {
     meant: ofLength(suggestForText(findings, detectors), whole.length, detectors),
@@ -65,7 +64,7 @@ async function ofFiles(files: readonly SendableFile[]) {
   };
 }
 
-/** A file in the page, under the type and the ending that its bytes have. */
+/** Gives a file the type and extension of its bytes. */
 async function fetchWhole(seen: SeenFile<SendableFile>): Promise<File> {
   const { name, type, whole } = seen.file;
   return asItIs({ ...seen, file: new File([await whole()], name, { type }) });

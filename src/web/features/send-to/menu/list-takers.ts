@@ -5,28 +5,28 @@ import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import type { SendOrigin } from "../send-origin.ts";
 
-/** A utility that takes something, and how its form is filled. */
+/** A utility that accepts the content, and how to fill its form. */
 export interface Taker {
   readonly suggestion: Suggestion;
   readonly entry: CatalogueEntry;
 }
 
-/** Who takes it: those that such content is meant for, the likeliest first, and the others, by their names where they take it alike. */
+/** Utilities meant for such content, likeliest first, then the others by name. */
 export interface Takers {
   readonly meant: readonly Taker[];
   readonly others: readonly Taker[];
 }
 
 interface Known {
-  /** The suggestions for what it looks like. */
+  /** For what it looks like. */
   readonly meant: readonly Suggestion[];
-  /** Those for what it is at least: a text, or files of a type. */
+  /** For its general kind: text, or files of a type. */
   readonly others: readonly Suggestion[];
   readonly detectors: readonly Detector[];
   readonly entries: readonly CatalogueEntry[];
 }
 
-/** Those of the suggestions that there are for this visitor, each once, without the utility that it comes from. */
+/** Lists suggestions this visitor can use, once each, without the utility it came from. */
 export function listTakers(from: SendOrigin, { detectors, entries, ...known }: Known): Takers {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const isFor = from.isSecret ? keepsSecrets(detectors, byId) : () => true;
@@ -49,8 +49,8 @@ export function listTakers(from: SendOrigin, { detectors, entries, ...known }: K
 }
 
 /**
- * Tells the suggestions through which nothing of a secret outlives the page: one page takes it whole, as parts may
- * stand in its address, computes by itself, and asks for no account, until which it would be kept.
+ * Keeps only utilities where a secret can't outlive the page: they take it whole (parts may show in
+ * an address), run in the browser, and need no account, for which input would be kept.
  */
 function keepsSecrets(
   detectors: readonly Detector[],

@@ -17,7 +17,7 @@ interface SendMenuProps {
   readonly target: ReactElement;
 }
 
-/** The utilities that take something; the one that is chosen opens with it. */
+/** Lists utilities; choosing one opens it with the content. */
 export function SendMenu({ found, isOpened, onClose, target }: SendMenuProps) {
   const navigate = useNavigate();
   const { meant, others } = found;

@@ -9,16 +9,15 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import classes from "./related.module.css";
 
-/** More of them are a wall. */
 const mostTags = 6;
 
 interface RelatedProps {
   readonly utility: CatalogueEntry;
-  /** undefined where there is no code for it. */
+  /** undefined if there is no code for it. */
   readonly facts: Pick<UtilityFacts, "pairs" | "pair"> | undefined;
 }
 
-/** Links from a utility to its pairs, to similar utilities, to its category and to its tags. They need no script. */
+/** Links to pairs, similar utilities, category and tags. They work without scripts. */
 export function Related({ utility, facts = {} }: RelatedProps) {
   const router = useRouter();
   const { data: related = [] } = useQuery(relatedQuery(utility));
@@ -26,7 +25,7 @@ export function Related({ utility, facts = {} }: RelatedProps) {
   const label = utilityCategoryLabels[category];
   const tags = utility.tags.filter((tag) => tag !== label.toLowerCase());
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Asks for another tab or window, which is the browser's to open.
+    // Let the browser open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     router.history.push(event.currentTarget.getAttribute("href") ?? "/search");

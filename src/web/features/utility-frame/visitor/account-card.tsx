@@ -10,7 +10,7 @@ const words = {
   email_unverified: { title: "Verified email required", action: "Verify email" },
 } as const;
 
-/** In the place of the session: what stands between a visitor and a run, and the way there and back. */
+/** Replaces the session card with what to do before a run. */
 export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
   const { title, action } = words[barrier.code];
   const search = { redirect: barrier.back };
@@ -46,7 +46,7 @@ export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
   );
 }
 
-/** Goes by what stands in the address by now; another tab goes by the link itself. */
+/** Uses the address as it is now; new tabs follow the link. */
 function follow(event: MouseEvent, pass: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -1,15 +1,12 @@
 import type { ShownFile } from "./shown-example.ts";
 
-/** As large as the largest picture of an example is shown, in CSS pixels. */
+/** In CSS pixels. */
 const longestSide = 112;
 
-/** Largest enlargement: beyond it a picture is nothing but squares. */
+/** More would only show pixels. */
 const mostScale = 3;
 
-/**
- * By what all pictures of an example are multiplied, so that they stand beside each other as they are:
- * one that was doubled is shown twice as large.
- */
+/** Returns one scale for all pictures of an example, so their sizes stay comparable. */
 export function scaleOf(files: readonly ShownFile[]): number {
   const sides = files.flatMap(({ picture }) =>
     picture === undefined ? [] : [picture.width, picture.height],

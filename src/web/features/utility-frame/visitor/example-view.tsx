@@ -9,8 +9,8 @@ import { formatSides } from "#web/ui/format/format-pixels.ts";
 import { loadInTheEnd } from "#web/ui/late-part.tsx";
 
 /**
- * An example before and after: its files as pictures or by their names, and what was answered. Always
- * one element: of several, the drawn page would lose all but the first while the example is loaded.
+ * Shows an example's files and answer. Renders exactly one element, as React would drop the rest of
+ * the server's HTML while loading.
  */
 export default function ExampleView({ utilityId }: { readonly utilityId: string }) {
   const example = use(loadExample(utilityId));
@@ -73,7 +73,7 @@ function Side({ files, scale, label }: SideProps) {
 
 const loading = new Map<string, Promise<ShownExample | null>>();
 
-/** Loads a utility's example, once; null where there is none to show. */
+/** Loads an example once; null if there is none. */
 function loadExample(utilityId: string): Promise<ShownExample | null> {
   const known = loading.get(utilityId);
   if (known !== undefined) return known;

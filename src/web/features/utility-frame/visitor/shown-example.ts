@@ -1,16 +1,15 @@
-/** A file of an example as a visitor sees it. */
 export interface ShownFile {
   readonly name: string;
   readonly bytes: number;
-  /** Where it is a picture that browsers show. */
+  /** If browsers can show it. */
   readonly picture?: { readonly address: string; readonly width: number; readonly height: number };
 }
 
-/** What an example of a manifest takes, and what a run makes of it: run when the pages are built. */
+/** An example's input and its output, run at build time. */
 export interface ShownExample {
   readonly name: string;
   readonly before: readonly ShownFile[];
   readonly after: readonly ShownFile[];
-  /** The first lines of what it answers beside files. */
+  /** The first lines of the answer, besides files. */
   readonly lines: readonly string[];
 }

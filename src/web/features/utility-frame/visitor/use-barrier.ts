@@ -4,10 +4,7 @@ import type { AccessRefusal } from "#contract/facts/utility/access.ts";
 import { accountQuery } from "#web/api/account/account.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
 
-/**
- * What stands between somebody and a run, where signing in or a verified address opens it; null where
- * nothing does, or where nothing would.
- */
+/** Returns what signing in or verifying an address would unlock, or null. */
 export function useBarrier(refusal: AccessRefusal | null): Barrier | null {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -15,9 +12,9 @@ export function useBarrier(refusal: AccessRefusal | null): Barrier | null {
   if (refusal === null || refusal.code === "email_domain_not_allowed") return null;
   const to = refusal.code === "account_required" ? "/login" : "/verify-email";
   const pass = async (way?: "/register") => {
-    // The form's options stand in the address by now, which the router has not heard of.
+    // The router doesn't know the form options now in the address.
     const { pathname, search } = window.location;
-    // Until it is known who is there, the page is a visitor's for everybody.
+    // Until the visitor is known, everyone sees the visitor's page.
     const account = await queryClient.ensureQueryData(accountQuery).catch(() => null);
     if (account !== null && to === "/login") return;
     await router.navigate({ to: way ?? to, search: { redirect: `${pathname}${search}` } });

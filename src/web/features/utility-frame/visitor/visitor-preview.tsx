@@ -6,7 +6,7 @@ import { latePart } from "#web/ui/late-part.tsx";
 
 const ExampleView = latePart(() => import("./example-view.tsx"));
 
-/** What a utility does, shown to somebody who cannot try it yet, and why not. */
+/** Shows what a utility does to someone who can't try it yet, and why. */
 export function VisitorPreview({ utility }: { readonly utility: CatalogueEntry }) {
   return (
     <section className={classes["preview"]} aria-label="Without an account">

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";
 
-/** Why a run needs an account, and what an account brings for it. */
+/** Explains why a run needs an account. */
 export function WhyAccount({ utility }: { readonly utility: CatalogueEntry }) {
   const { data: settings } = useQuery(settingsQuery);
   const free = settings?.freeCreditsPerMonth ?? 0;

@@ -15,7 +15,7 @@ import { bodyOf, fieldOf, keyMistakes, type KeyFormValues } from "./form-values.
 
 interface ApiKeyFormProps {
   readonly initialValues: KeyFormValues;
-  /** When the key ends, where it does already. */
+  /** The key's current expiry. */
   readonly endsAt: string | null;
   readonly submitLabel: string;
   readonly send: (body: ApiKeyBody) => Promise<unknown>;
@@ -23,7 +23,6 @@ interface ApiKeyFormProps {
   readonly fallback: string;
 }
 
-/** What a key may do, spend and use, for a new one and for one that is changed. */
 export default function ApiKeyForm(props: ApiKeyFormProps) {
   const { initialValues, endsAt, submitLabel, send, onSent, fallback } = props;
   const form = useAccountForm<KeyFormValues>({
@@ -91,7 +90,7 @@ function ScopeFields({ inputProps }: FieldProps) {
   );
 }
 
-/** Most that the list shows at once: who looks for one of thousands types its name. */
+/** Most options shown at once; people search for the rest. */
 const mostShown = 50;
 
 function UtilityField({ inputProps }: FieldProps) {

@@ -8,7 +8,7 @@ interface ApiKeyListProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** An account's keys, those that were revoked behind a summary. */
+/** Lists an account's keys, with revoked ones collapsed. */
 export function ApiKeyList({ keys, onChange }: ApiKeyListProps) {
   const valid = keys.filter(({ revokedAt }) => revokedAt === null);
   const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);

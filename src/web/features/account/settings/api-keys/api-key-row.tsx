@@ -19,7 +19,6 @@ interface ApiKeyRowProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** A key with what it may do and has done, and the means to change and to revoke it. */
 export function ApiKeyRow({ apiKey, onChange }: ApiKeyRowProps) {
   const { keyId, name, revokedAt } = apiKey;
   const queryClient = useQueryClient();

@@ -14,7 +14,6 @@ import { NewKeyNotice } from "./new-key-notice.tsx";
 
 const NewKey = lazy(() => import("./new-key.tsx"));
 
-/** The keys by which programs call for the account. */
 export function ApiKeySection() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(apiKeysQuery);
@@ -43,7 +42,7 @@ export function ApiKeySection() {
   );
 }
 
-/** The button for a new key, its form, and the key once it was made. */
+/** A button that opens the form, then shows the new key. */
 function KeyMaker({ onMade }: { readonly onMade: () => Promise<void> }) {
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);

@@ -3,28 +3,25 @@ import type { ApiKey } from "#contract/schemas/api-key.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
 
-/** The words for a cap's period, behind an amount. */
 export const capPeriodWords: Readonly<Record<KeyCapPeriod, string>> = {
   day: "a day",
   month: "a month",
   total: "in all",
 };
 
-/** What a key has spent, of its cap where it has one. */
 export function describeSpending({ cap, spent }: Pick<ApiKey, "cap" | "spent">): string {
   if (cap === null) return `Spent ${formatCredits(spent.total)} credits, no cap`;
   const of = `Spent ${formatCredits(spent[cap.period])} of ${formatCredits(cap.credits)} credits`;
   return `${of} ${capPeriodWords[cap.period]}`;
 }
 
-/** When and from where a key was used last. */
 export function describeLastUse({ lastUsed }: Pick<ApiKey, "lastUsed">): string {
   return lastUsed === null
     ? "Never used"
     : `Last used ${formatDate(lastUsed.at)} from ${lastUsed.address}`;
 }
 
-/** Whether calls by a key are refused, and why; null for a key that works. */
+/** Explains why a key is refused, or returns null for a working key. */
 export function stateOfKey(
   { revokedAt, expiresAt, cap }: Pick<ApiKey, "revokedAt" | "expiresAt" | "cap">,
   now: number,
@@ -34,7 +31,6 @@ export function stateOfKey(
   return cap?.remaining === 0 ? "Cap reached" : null;
 }
 
-/** When a key ends or ended. */
 export function describeEnd(
   { revokedAt, expiresAt }: Pick<ApiKey, "revokedAt" | "expiresAt">,
   now: number,

@@ -5,20 +5,19 @@ import { sentenceOfIssue } from "#contract/schemas/issue-sentence.ts";
 import type { ApiKeyBody } from "#web/api/account/api-keys.ts";
 import { type FieldMistakes, mistakesByField } from "#web/ui/forms/field-mistakes.ts";
 
-/** When a key ends: never, after days from now, on a day, or as it was before a change. */
+/** `before` keeps the expiry a changed key has. */
 export type KeyEnd = "never" | "30" | "90" | "365" | "day" | "before";
 
-/** The fields of a key's form; what is typed stays text. */
 export interface KeyFormValues {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
-  /** Credits; empty for no cap. */
+  /** Credits; empty means no cap. */
   readonly cap: string;
   readonly capPeriod: KeyCapPeriod;
   readonly end: KeyEnd;
-  /** The last day, such as 2026-11-21, in the reader's time zone. */
+  /** Last valid day in the reader's time zone, such as 2026-11-21. */
   readonly lastDay: string;
-  /** None for every utility. */
+  /** Empty means every utility. */
   readonly utilityIds: readonly string[];
 }
 
@@ -44,7 +43,7 @@ export function valuesOf(key: ApiKey): KeyFormValues {
   };
 }
 
-/** What is sent of the fields, whether it is valid or not; `before` is the end that the key has. */
+/** Builds the request from the fields, valid or not. `before` is the key's current expiry. */
 export function bodyOf(values: KeyFormValues, now: Date, before: string | null): ApiKeyBody {
   const { name, scopes, cap, capPeriod, utilityIds } = values;
   return {
@@ -62,12 +61,12 @@ function endOf({ end, lastDay }: KeyFormValues, now: Date, before: string | null
   if (end === "never") return null;
   if (end === "before") return before;
   if (end !== "day") return new Date(now.getTime() + Number(end) * dayMilliseconds).toISOString();
-  // To the end of that day where the reader is; of no day, a text that the rules refuse.
+  // The end of that day in the reader's time zone, or a text that the rules refuse.
   const last = new Date(`${lastDay}T23:59:59.999`);
   return Number.isNaN(last.getTime()) ? "" : last.toISOString();
 }
 
-/** What is wrong with the fields, by the rules of the call. */
+/** Validates the fields by the API's own rules. */
 export function keyMistakes(values: KeyFormValues, now: Date): FieldMistakes {
   const body = bodyOf(values, now, null);
   const parsed = apiKeyFormSchema.safeParse(body, { error: sentenceOfIssue });
@@ -80,7 +79,7 @@ export function keyMistakes(values: KeyFormValues, now: Date): FieldMistakes {
   return mistakesByField(isOver ? [...members, over] : members, fieldOf, Object.keys(values));
 }
 
-/** The field of a member of what is sent. */
+/** Returns the field for a request member. */
 export function fieldOf(path: string): string {
   const member = path.split(".")[0] ?? "";
   return member === "expiresAt" ? "lastDay" : member;

@@ -9,7 +9,6 @@ interface KeyChangeProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** The form of a key that there is. */
 export default function KeyChange({ apiKey, send, onSent }: KeyChangeProps) {
   return (
     <ApiKeyForm

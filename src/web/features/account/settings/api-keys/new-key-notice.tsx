@@ -10,10 +10,10 @@ interface NewKeyNoticeProps {
   readonly onDone: () => void;
 }
 
-/** The one time that a key is shown. */
+/** Shows a key, once only. */
 export function NewKeyNotice({ made, onDone }: NewKeyNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone, and this is what comes next.
+  // The form that had focus is gone.
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert

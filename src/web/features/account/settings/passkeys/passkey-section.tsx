@@ -13,7 +13,6 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 const passkeysKey = [...ownKey, "passkeys"];
 
-/** The passkeys of the account: one for each device or password manager. */
 export function PasskeySection() {
   const queryClient = useQueryClient();
   const obstacle = passkeyObstacle();

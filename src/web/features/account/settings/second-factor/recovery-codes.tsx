@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for the day on which the app is lost; this is the only time that they are seen. */
+/** Shows recovery codes, once only. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;
   return (

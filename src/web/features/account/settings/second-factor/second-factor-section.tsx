@@ -15,13 +15,12 @@ import { SecondFactorSetupForm } from "./second-factor-setup-form.tsx";
 import { SettingsSection } from "../settings-section.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/** How far one is: nothing asked, the password asked for something, the app's turn, the codes. */
+/** Idle, asking for the password, setting up the app, or showing codes. */
 type Step =
   | { readonly name: "idle" | "begin" | "turn-off" | "renew" }
   | { readonly name: "set-up"; readonly setup: SecondFactorSetup }
   | { readonly name: "codes"; readonly codes: readonly string[] };
 
-/** Turns the second factor on and off, and gives recovery codes. */
 export function SecondFactorSection({ account }: { readonly account: Account }) {
   return (
     <SettingsSection

@@ -9,13 +9,13 @@ import { useAccountForm } from "../../use-account-form.ts";
 const QrCode = lazy(() => import("./qr-code.tsx"));
 
 interface SecondFactorSetupFormProps {
-  /** The `otpauth:` address that the app reads. */
+  /** The `otpauth:` address for the app. */
   readonly address: string;
   readonly onConfirmed: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Hands the secret to the app, as a picture or as text, and asks for a first code of it. */
+/** Shows the secret as QR code and text, and asks for a first code. */
 export function SecondFactorSetupForm(props: SecondFactorSetupFormProps) {
   const { address, onConfirmed, onCancel } = props;
   const form = useAccountForm({

@@ -7,7 +7,7 @@ import type { BulkOutcome } from "./delete-each.ts";
 import { SessionId } from "../shown-id.tsx";
 import type { useBulkDeletion } from "./use-bulk-deletion.ts";
 
-/** How far the deletion of all timed-out sessions is, and what became of it where some are left. */
+/** Shows the progress of a bulk deletion, and any sessions left over. */
 export function BulkDeletionNotice(bulk: ReturnType<typeof useBulkDeletion>) {
   const { dismiss, deleteTimedOut } = bulk;
   if (bulk.isDeleting) {
@@ -36,7 +36,7 @@ export function BulkDeletionNotice(bulk: ReturnType<typeof useBulkDeletion>) {
   return bulk.partly === null ? null : <PartOutcome outcome={bulk.partly} onDismiss={dismiss} />;
 }
 
-/** How many ids are named for a reason; the rest are counted. */
+/** Ids listed per reason; the rest are counted. */
 const namedIds = 10;
 
 function PartOutcome({

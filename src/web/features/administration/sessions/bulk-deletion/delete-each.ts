@@ -1,12 +1,11 @@
 import { errorMessage } from "#web/browser/error-message.ts";
 
-/** How far a bulk deletion is. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-/** Sessions that couldn't be deleted for the same reason. */
+/** Sessions that failed for the same reason. */
 export interface FailedGroup {
   readonly reason: string;
   readonly sessionIds: readonly string[];
@@ -17,13 +16,10 @@ export interface BulkOutcome {
   readonly failures: readonly FailedGroup[];
 }
 
-/** So many at once keep the server busy without crowding out everybody else. */
+/** Keeps the server busy without crowding out other users. */
 const atOnce = 4;
 
-/**
- * Deletes sessions one by one, a few at the same time, and goes on past those that fail. Tells
- * `onProgress` after each.
- */
+/** Deletes sessions a few at a time, continuing past failures. Calls `onProgress` after each. */
 export async function deleteEach(
   ids: readonly string[],
   deleteOne: (id: string) => Promise<void>,

@@ -10,7 +10,7 @@ import { showToast } from "#web/ui/show-toast.ts";
 import { adminFailure } from "../admin-failure.ts";
 import { deleteEach, type BulkOutcome, type Progress } from "./delete-each.ts";
 
-/** Deletes all timed-out sessions: reads which there are, deletes each, then has the list read anew. */
+/** Deletes all timed-out sessions, then refetches the list. */
 export function useBulkDeletion() {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -27,17 +27,17 @@ export function useBulkDeletion() {
   const { data: outcome = null, error } = deletion;
   return {
     isDeleting: deletion.isPending,
-    /** null until it is known how many there are. */
+    /** null until the total is known. */
     progress,
     failure: error === null ? null : adminFailure(error, sentence),
-    /** What came of it, where some are left. */
+    /** The outcome, if some sessions are left. */
     partly: outcome !== null && outcome.failures.length > 0 ? outcome : null,
     dismiss: deletion.reset,
     deleteTimedOut: deletion.mutate,
   };
 }
 
-/** null where there are none. */
+/** Returns null when there are none. */
 async function deleteTimedOut(
   onProgress: (progress: Progress) => void,
 ): Promise<BulkOutcome | null> {
@@ -45,7 +45,7 @@ async function deleteTimedOut(
   return ids.length === 0 ? null : deleteEach(ids, deleteIfThere, onProgress);
 }
 
-/** One that another administrator has deleted meanwhile is deleted. */
+/** Counts a session that someone else deleted as deleted. */
 async function deleteIfThere(sessionId: string): Promise<void> {
   try {
     await deleteSession(sessionId);

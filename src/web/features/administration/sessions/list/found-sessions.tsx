@@ -24,7 +24,7 @@ interface FoundSessionsProps {
   readonly isDeleting: (sessionId: string) => boolean;
 }
 
-/** The sessions that the filters leave, page by page; or why there are none. */
+/** Lists sessions that match the filters, or says why there are none. */
 export function FoundSessions({ list, onDelete, isDeleting }: FoundSessionsProps) {
   const { data, error } = list;
   const [dismissed, setDismissed] = useState<Error | null>(null);

@@ -3,7 +3,7 @@ import { sessionStatuses } from "#contract/facts/session-status.ts";
 import type { SessionFilter } from "#web/api/administration/sessions.ts";
 import { readDayParameters, readTextParameters } from "#web/ui/filters/text-parameter.ts";
 
-/** The filter that an address or a form says; what is empty or cannot be asked for is left out. */
+/** Reads a filter from an address or form, dropping empty and invalid values. */
 export function readSessionFilter(search: object): SessionFilter {
   const given = { ...search };
   const { user_id, utility_code, ...rest } = readTextParameters(

@@ -13,7 +13,6 @@ interface DeleteActions {
   readonly onDelete: (session: Session) => void;
 }
 
-/** The columns of the list of sessions; the last one deletes. */
 export function sessionColumns(actions: DeleteActions): readonly Column<Session>[] {
   return [
     {
@@ -39,7 +38,7 @@ export function sessionColumns(actions: DeleteActions): readonly Column<Session>
   ];
 }
 
-/** The day and the time of day, each in one piece: a narrow column has them below each other. */
+/** Day and time wrap as units in a narrow column. */
 function Moment({ at, isPast = false }: { readonly at: string; readonly isPast?: boolean }) {
   const [day, time] = formatShortDate(at).split(", ");
   const looks = isPast ? `${classes["pieces"]} ${classes["past"]}` : classes["pieces"];

@@ -16,7 +16,6 @@ interface SessionFiltersProps {
   readonly onChange: ChangeFilter<SessionFilter>;
 }
 
-/** What the list is narrowed by; the address keeps it. */
 export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
   const change = useCallback(
     (name: keyof SessionFilter, value: string) =>

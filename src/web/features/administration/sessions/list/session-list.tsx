@@ -23,7 +23,6 @@ interface SessionListProps {
 const allQuestion =
   "Are you sure you want to delete ALL timed-out session records? This action cannot be undone.";
 
-/** Everybody's sessions, with what administrators may do to them. */
 export function SessionList({ filter, onFilter }: SessionListProps) {
   const list = useInfiniteQuery(allSessionsQuery(filter));
   const changes = useSessionChanges();

@@ -6,9 +6,8 @@ interface SentFile {
 }
 
 /**
- * The name under which the server keeps a file that was sent; null where none of the session's can
- * be it. `others` are names that were there before or belong to other uploads. The server may have
- * changed the name: its form of Unicode, or ` (2)` where it was taken.
+ * Returns the server's name for an uploaded file, or null. `others` are names present before or
+ * taken by other uploads. The server may normalise Unicode or append ` (2)`.
  */
 export function findArrival(
   file: SentFile,
@@ -29,7 +28,7 @@ function isNameOf(kept: string, sent: string): boolean {
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
   if (!kept.endsWith(`)${extension}`)) return false;
   const [, keptStem] = /^(.*) \(\d+\)$/su.exec(kept.slice(0, kept.length - extension.length)) ?? [];
-  // A name at its longest gives up letters for the number.
+  // A name of maximum length is cut to make room for the number.
   return keptStem !== undefined && keptStem !== "" && stem.startsWith(keptStem);
 }
 

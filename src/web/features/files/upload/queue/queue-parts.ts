@@ -1,7 +1,6 @@
 import type { Session } from "#contract/schemas/session.ts";
 import type { SendParts } from "./send-file.ts";
 
-/** What a queue of uploads is given: how files are sent, and whom it tells what came of it. */
 export interface QueueParts {
   readonly atOnce: number;
   readonly now: () => number;
@@ -11,19 +10,19 @@ export interface QueueParts {
     onProgress: (bytes: number) => void,
     signal: AbortSignal,
   ) => Promise<Session>;
-  /** The session as it is on the server; throws where it has ended. */
+  /** Reads the server's session; throws if it ended. */
   readonly read: () => Promise<Session>;
-  /** The names of the input files that the page knows. */
+  /** Names of input files the page knows. */
   readonly present: () => readonly string[];
-  /** Takes over a session as the server gave it. */
+  /** Takes over a session from the server. */
   readonly adopt: (session: Session) => void;
-  /** Takes files that are not wanted any more out of the session again. */
+  /** Removes uploaded files that are no longer wanted. */
   readonly remove: (filename: string) => Promise<void>;
-  /** Told why nothing of a choice stays. */
+  /** Called when a whole choice is discarded. */
   readonly onRefused: (sentence: string) => void;
   /**
-   * Told when all has ended and the page may not show what is there: of uploads that went at once an
-   * older answer may have come last, and one that was stopped may have arrived.
+   * Called at the end when the page may be out of date: an older answer came last, or a cancelled
+   * upload arrived.
    */
   readonly onDoubt: () => void;
   readonly onSessionLost: () => void;

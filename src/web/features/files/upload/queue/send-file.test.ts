@@ -28,7 +28,7 @@ function refusal(status: number, retryAfterSeconds?: number): ProblemError {
   });
 }
 
-/** Parts whose upload ends in these ways, one after the other, and what was done with them. */
+/** Fakes an upload with the given outcomes and logs the calls. */
 function trial(ends: readonly (Error | Session)[], arrived: Session | Error | null = null) {
   const left = [...ends];
   const log: string[] = [];

@@ -1,25 +1,25 @@
 import type { Session } from "#contract/schemas/session.ts";
 import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 
-/** Pauses before the tries after the first one, in milliseconds: about a quarter of a minute. */
+/** Delays before retries, in milliseconds, about 15 s in total. */
 const pauses = [1000, 2000, 4000, 8000];
 const longestPause = 60_000;
 
 export interface SendParts {
-  /** Sends the file from its beginning and gives the session with it. */
+  /** Uploads the whole file and returns the session. */
   readonly upload: (signal: AbortSignal) => Promise<Session>;
-  /** Reads the session and gives it where the file has arrived all the same, else null. */
+  /** Returns the session if the file arrived after all, else null. */
   readonly findArrived: () => Promise<Session | null>;
-  /** Waits, in milliseconds; may end early when there is a connection again. */
+  /** Waits milliseconds, or less if the connection returns. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Told why a try failed that is followed by another. */
+  /** Called with each failure that is retried. */
   readonly onInterrupted: (error: unknown) => void;
 }
 
 /**
- * Sends a file, and again after a connection that dropped or a server that is busy, five times at
- * most. Looks before each new try whether only the answer was lost, so that no file is there twice.
- * Throws what the last try failed of, and what no further try can mend at once.
+ * Uploads a file, retrying up to four times when the connection drops or the server is busy. Before
+ * a retry, checks whether only the answer was lost, to avoid duplicates. Throws the last failure,
+ * or one a retry can't fix.
  */
 export async function sendFile(parts: SendParts, signal: AbortSignal): Promise<Session> {
   for (let pause = 0; ; pause += 1) {
@@ -36,7 +36,7 @@ export async function sendFile(parts: SendParts, signal: AbortSignal): Promise<S
   }
 }
 
-/** How long the server asks to wait, in milliseconds; null where another try cannot help. */
+/** Returns the server's requested delay in milliseconds, or null if retrying can't help. */
 function askedPause(error: unknown): number | null {
   if (error instanceof NetworkError) return 0;
   if (!(error instanceof ProblemError) || (error.status !== 429 && error.status !== 503)) {

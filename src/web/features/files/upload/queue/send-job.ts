@@ -9,15 +9,14 @@ import { failureOf } from "./upload-failure.ts";
 interface SendJobParts {
   readonly parts: QueueParts;
   readonly list: UploadList;
-  /** The names that files of this queue have got, to which this one's is added. */
+  /** Names this queue's files got on the server; this file's is added. */
   readonly claimed: Set<string>;
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
- * Sends a job's file, in several tries where the network fails. Gives the session as it is then, and
- * the name that the file has got there, null where none can be its own. Throws what no other try
- * would change.
+ * Uploads a job's file with retries. Returns the session and the file's name there, or null if none
+ * matches. Throws what a retry can't fix.
  */
 export async function sendJob(
   { entry: { id }, file, controller, speedometer }: Job,

@@ -4,13 +4,13 @@ import type { UploadList } from "./upload-list.ts";
 interface UnwantedParts {
   readonly list: UploadList;
   readonly now: () => number;
-  /** Told of each upload that is stopped on its way: it may have arrived all the same. */
+  /** Called for each aborted upload, as it may have arrived anyway. */
   readonly onAbort: () => void;
 }
 
-/** Ends uploads that nobody wants any more. */
+/** Ends uploads that are no longer wanted. */
 export function createUnwantedUploads({ list, now, onAbort }: UnwantedParts) {
-  /** Jobs that are too near their end to be stopped. */
+  /** Jobs too close to completion to abort. */
   const leaving = new Map<number, Job>();
   const abort = ({ controller }: Job) => {
     onAbort();
@@ -18,7 +18,7 @@ export function createUnwantedUploads({ list, now, onAbort }: UnwantedParts) {
   };
   return {
     count: () => leaving.size,
-    /** Stops what surely has not gone out whole; the rest is to be taken back when it is answered. */
+    /** Aborts what can't have been fully sent; the rest is removed once answered. */
     stop(isStopped: (job: Job) => boolean): void {
       for (const job of list.jobs().filter(isStopped)) {
         if (canBeStopped(job, now())) abort(job);
@@ -26,7 +26,10 @@ export function createUnwantedUploads({ list, now, onAbort }: UnwantedParts) {
       }
       list.drop(isStopped);
     },
-    /** Notes how much of an unwanted upload is sent, which may be stopped then. Gives whether it is one. */
+    /**
+     * Records the progress of an unwanted upload, aborting it if possible. Returns whether it is
+     * one.
+     */
     report(id: number, sent: number): boolean {
       const unwanted = leaving.get(id);
       if (unwanted === undefined) return false;
@@ -37,14 +40,14 @@ export function createUnwantedUploads({ list, now, onAbort }: UnwantedParts) {
       return true;
     },
     forget: (id: number) => void leaving.delete(id),
-    /** Gives them up, whether they have gone out or not. */
+    /** Aborts them, sent or not. */
     abandon(): void {
       for (const { controller } of leaving.values()) controller.abort();
     },
   };
 }
 
-/** Progress is told with a delay: within its last second an upload may have gone out already. */
+/** Progress is reported late: in its last second an upload may already be complete. */
 const lastSecond = 1;
 
 function canBeStopped({ entry, speedometer }: Job, now: number): boolean {

@@ -1,9 +1,8 @@
 import { createSpeedometer } from "./speedometer.ts";
 
-/** `checking`: everything is sent, and the server has not answered yet. */
+/** `checking`: fully sent, awaiting the answer. */
 export type UploadState = "waiting" | "sending" | "checking" | "interrupted" | "failed";
 
-/** A file on its way, as it is shown. */
 export interface UploadEntry {
   readonly id: number;
   readonly name: string;
@@ -11,15 +10,15 @@ export interface UploadEntry {
   readonly state: UploadState;
   /** Bytes. */
   readonly sent: number;
-  /** Bytes a second, null while it is not known. */
+  /** Bytes per second; null if unknown. */
   readonly speed: number | null;
-  /** Why the latest try failed, while it is `interrupted` or `failed`. */
+  /** Why the latest try failed, while `interrupted` or `failed`. */
   readonly failure: string | null;
 }
 
-/** Files that were chosen together: nothing of them stays where one is refused. */
+/** Files chosen together: if one is refused, none stays. */
 export interface Choice {
-  /** The names of those that the server has accepted. */
+  /** Names the server accepted. */
   readonly stored: string[];
 }
 
@@ -38,7 +37,7 @@ export function createJob(id: number, file: File, choice: Choice): Job {
   return { entry, file, choice, controller, speedometer };
 }
 
-/** True from the first byte to the answer, pauses between tries included. */
+/** True from the first byte to the answer, including pauses between tries. */
 export function isUnderWay({ state }: UploadEntry): boolean {
   return state === "sending" || state === "checking" || state === "interrupted";
 }

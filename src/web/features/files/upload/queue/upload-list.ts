@@ -1,6 +1,6 @@
 import type { Job, UploadEntry } from "./upload-job.ts";
 
-/** The jobs of a queue in their order, with whoever is told of each change. */
+/** A queue's jobs in order, with change listeners. */
 export function createUploadList() {
   let jobs: readonly Job[] = [];
   let entries: readonly UploadEntry[] = [];

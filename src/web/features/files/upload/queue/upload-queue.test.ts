@@ -32,7 +32,7 @@ function refusal(code: string, status: number): ProblemError {
   return new ProblemError({ type: "about:blank", title: "No", status, detail: "Not so.", code });
 }
 
-/** A queue whose uploads are answered by hand, and a server that keeps what it accepted. */
+/** A queue whose uploads the test answers, and a fake server. */
 function trial(atOnce = 3) {
   const kept: string[] = [];
   const shown: string[][] = [];

@@ -2,7 +2,7 @@ import type { QueueParts } from "./queue-parts.ts";
 import { createJob, type Choice } from "./upload-job.ts";
 import { createUploadSender } from "./upload-sender.ts";
 
-/** Sends files one by one, some at once, each with its own progress, cancel and further tries. */
+/** Uploads files, some in parallel, each with its own progress, cancel and retry. */
 export function createUploadQueue(parts: QueueParts) {
   const { list, unwanted, pump } = createUploadSender(parts);
   let nextId = 1;
@@ -23,13 +23,13 @@ export function createUploadQueue(parts: QueueParts) {
       unwanted.stop(({ entry }) => entry.id === id);
       pump();
     },
-    /** Gives up everything at once: whoever chose the files has left. */
+    /** Aborts everything when the page is left. */
     abandon(): void {
       for (const { controller } of list.jobs()) controller.abort();
       unwanted.abandon();
       list.drop(() => true);
     },
-    /** Reads the speeds again, which change also while nothing is heard. */
+    /** Recomputes speeds, which also change without events. */
     refreshSpeeds(): void {
       const now = parts.now();
       for (const { entry, speedometer } of list.jobs()) {

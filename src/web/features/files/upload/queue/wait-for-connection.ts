@@ -1,6 +1,6 @@
 /**
- * Waits so many milliseconds, or until the browser is connected again if that comes first. Throws
- * the signal's reason when it is cancelled.
+ * Waits, in milliseconds, or until the browser is back online. Throws the signal's reason when
+ * cancelled.
  */
 export function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

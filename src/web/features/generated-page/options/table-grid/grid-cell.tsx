@@ -4,19 +4,19 @@ import classes from "./table-grid.module.css";
 
 interface GridCellProps {
   readonly id: string | undefined;
-  /** Row and column, with a comma between: by it a cell is found. */
+  /** `row,column`, to find the cell by. */
   readonly place: string;
   readonly label: string;
   readonly value: string;
-  /** Other cells from this one on: itself alone, or what was copied out of another table. */
+  /** Replaces cells from this one on, such as with copied ones. */
   readonly onPut: (cells: Rows) => void;
-  /** The keyboard goes so many rows down, or up where it is less than 0. */
+  /** Moves focus down by rows, or up if negative. */
   readonly onLeave: (rows: number) => void;
 }
 
-/** A cell that is written. Enter and the arrows go on to the next row, and Escape gives back what it was. */
+/** An editable cell. Enter and arrows move on; Escape restores the value. */
 export function GridCell({ id, place, label, value, onPut, onLeave }: GridCellProps) {
-  /** What is being written; null where nobody writes. */
+  /** null while not editing. */
   const [draft, setDraft] = useState<string | null>(null);
   const keep = () => {
     if (draft !== null && draft !== value) onPut([[draft]]);
@@ -43,14 +43,14 @@ export function GridCell({ id, place, label, value, onPut, onLeave }: GridCellPr
       onKeyDown={(event) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
         if (event.key === "Escape" && draft !== null) {
-          // What is around it would close.
+          // Keep Escape from closing what is around it.
           event.stopPropagation();
           setDraft(null);
         }
         const by = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (by === undefined) return;
         event.preventDefault();
-        // Leaving it keeps what was written.
+        // Losing focus keeps the draft.
         onLeave(by);
       }}
     />

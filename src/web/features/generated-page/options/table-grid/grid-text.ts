@@ -3,7 +3,7 @@ import { delimiterCharacters, delimiterNames } from "#kit/manifest/csv-delimiter
 
 export type Rows = readonly (readonly string[])[];
 
-/** A table as it was written: its rows, the first of which names the columns, and what set them apart. */
+/** A table's rows, the first being column names, and its format. */
 export interface GridTable {
   readonly rows: Rows;
   readonly delimiter: string;
@@ -11,7 +11,7 @@ export interface GridTable {
   readonly endsLine: boolean;
 }
 
-/** What a grid shows where nothing is written yet. */
+/** The grid of an empty text. */
 const emptyRows: Rows = [
   ["", "", ""],
   ["", "", ""],
@@ -21,8 +21,8 @@ const emptyRows: Rows = [
 const delimiters = delimiterNames.map((name) => delimiterCharacters[name]);
 
 /**
- * Reads CSV by RFC 4180, with whatever delimiter it seems to have where none is known; null where a quote is not closed, so
- * that no cell is sure.
+ * Parses CSV (RFC 4180), guessing an unknown delimiter. Returns null on an unclosed quote, as no
+ * cell would be certain.
  */
 export function readGrid(text: string, known?: string): GridTable | null {
   if (text === "") return { rows: emptyRows, delimiter: ",", newline: "\n", endsLine: true };
@@ -35,13 +35,15 @@ export function readGrid(text: string, known?: string): GridTable | null {
   return { rows: endsLine ? data.slice(0, -1) : data, delimiter, newline, endsLine };
 }
 
-/** As utilities find it. An empty line counts as a row of one cell there, and the last line's end would be one. */
+/**
+ * Guesses like the utilities do. Empty lines are skipped, as each would count as a row of one cell.
+ */
 function delimiterOf(text: string): string {
   const guessing = { delimitersToGuess: delimiters, skipEmptyLines: true, preview: 10 };
   return Papa.parse(text, guessing).meta.delimiter;
 }
 
-/** Writes a table as it was written before. What another would take for its delimiter is in quotes. */
+/** Writes a table in its original format, quoting cells that contain another likely delimiter. */
 export function writeGrid({ rows, delimiter, newline, endsLine }: GridTable): string {
   const text = Papa.unparse(
     rows.map((row) => [...row]),
@@ -51,7 +53,7 @@ export function writeGrid({ rows, delimiter, newline, endsLine }: GridTable): st
       quotes: (value) => delimiters.some((other) => String(value).includes(other)),
     },
   );
-  // An empty line at the end would be the end of the one before.
+  // An empty last line would otherwise only end the line before.
   return endsLine || isEmptyLine(rows.at(-1)) ? `${text}${newline}` : text;
 }
 
@@ -59,12 +61,12 @@ function isEmptyLine(row: readonly string[] = []): boolean {
   return row.length === 1 && row[0] === "";
 }
 
-/** How many columns the longest row has. */
+/** Returns the length of the longest row. */
 export function columnsOf(rows: Rows): number {
   return rows.reduce((most, { length }) => Math.max(most, length), 1);
 }
 
-/** The rows with other cells from a place on; rows and columns that are lacking are added. */
+/** Replaces cells from a position on, adding missing rows and columns. */
 export function withCells(rows: Rows, row: number, column: number, cells: Rows): Rows {
   const height = Math.max(rows.length, row + cells.length);
   return Array.from({ length: height }, (_, at) => {
@@ -79,12 +81,12 @@ export function withCells(rows: Rows, row: number, column: number, cells: Rows):
   });
 }
 
-/** The rows with an empty one more at the end, as wide as the table. */
+/** Adds an empty row. */
 export function withRow(rows: Rows): Rows {
   return [...rows, Array.from({ length: columnsOf(rows) }, () => "")];
 }
 
-/** The rows with an empty column more at the end. */
+/** Adds an empty column. */
 export function withColumn(rows: Rows): Rows {
   const width = columnsOf(rows);
   return rows.map((row) => Array.from({ length: width + 1 }, (_, place) => row[place] ?? ""));
@@ -98,7 +100,7 @@ export function withoutColumn(rows: Rows, column: number): Rows {
   return rows.map((row) => (column < row.length ? row.toSpliced(column, 1) : row));
 }
 
-/** Cells as programs for tables copy them, with tabs between; null for a text that is of one cell. */
+/** Parses cells copied from a spreadsheet, or returns null for a single cell. */
 export function copiedCells(text: string): Rows | null {
   if (!/[\t\n\r]/.test(text.replace(/[\r\n]+$/, ""))) return null;
   const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" });

@@ -22,29 +22,28 @@ import {
 } from "./grid-text.ts";
 import classes from "./table-grid.module.css";
 
-/** Each change reads and writes all cells, which of so many takes a blink. */
+/** More would make each change, which rewrites all cells, noticeably slow. */
 const mostCells = 50_000;
-/** So many inputs a page lays out without a pause. */
+/** More inputs at once would make the page stutter. */
 const rowsAtOnce = 50;
 const mostUndone = 100;
 
-/** What the grid wrote. With other cells in it, the text might seem to have another delimiter. */
+/** Keeps the delimiter, as changed cells could suggest another. */
 interface Written {
   readonly text: string;
   readonly delimiter: string;
 }
 
 interface TableGridProps {
-  /** Of its first cell, by which a mistake finds it. */
+  /** Id of the first cell, by which a mistake finds it. */
   readonly id: string;
-  /** What the table is called. */
   readonly title: string;
-  /** CSV, with names of columns in its first row. */
+  /** CSV with column names in its first row. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-/** CSV as a table whose cells are written, and whose rows and columns are added and taken out, each of which can be undone. */
+/** Edits CSV as a grid, with undo. */
 export default function TableGrid({ id, title, text, onText }: TableGridProps) {
   const [past, setPast] = useState<readonly Written[]>([]);
   const [written, setWritten] = useState<Written>();
@@ -122,7 +121,7 @@ export default function TableGrid({ id, title, text, onText }: TableGridProps) {
           </thead>
           <tbody>
             {rows.slice(1, last).map((_, index) => (
-              // Rows have no identity but their place.
+              // Rows have no other identity.
               <tr key={index}>
                 <th scope="row">
                   <div className={classes["head"]}>

@@ -11,7 +11,7 @@ interface AppProps {
   readonly colorSchemeManager: MantineColorSchemeManager;
 }
 
-/** The whole page: the same on the server, which renders it, and in the browser, which hydrates it. */
+/** The whole page, rendered by the server and hydrated by the browser. */
 export function App({ queryClient, router, colorSchemeManager }: AppProps) {
   return (
     <StrictMode>

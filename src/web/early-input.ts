@@ -2,22 +2,22 @@ import type { EarlyEvents } from "./inline/early-input.d.ts";
 
 declare global {
   interface Window {
-    /** Ends the noting of `inline/early-input.js`, and gives what it noted. */
+    /** Stops the recording of `inline/early-input.js` and returns it. */
     takeEarlyInput?: () => EarlyEvents;
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was done on the server's HTML before React listened. */
+/** Input on the server's HTML before React listened. */
 interface EarlyInput extends EarlyEvents {
-  /** The text in each changed field, or whether it is checked. */
+  /** Text, or checked state, of each changed field. */
   readonly typed: ReadonlyMap<Field, string | boolean>;
 }
 
 /**
- * Takes what was done on the server's HTML, of which React neither hears nor knows. To be called right
- * before React hydrates the page: it handles events from then on, and resets some fields.
+ * Takes input React missed. Call right before hydration, after which React handles events and
+ * resets some fields.
  */
 export function takeEarlyInput(root: Element): EarlyInput {
   const { left, pressed, dropped } = window.takeEarlyInput?.() ?? nothing;
@@ -25,14 +25,14 @@ export function takeEarlyInput(root: Element): EarlyInput {
 }
 
 /**
- * Does it again. To be called once React has hydrated the screen, before it handles another event: React
- * doesn't know of a text typed before, and would remove it with the next render.
+ * Replays the input. Call once React has hydrated the screen, before it handles another event,
+ * because React's next render would remove text it doesn't know.
  */
 export async function replayEarlyInput(root: Element, early: EarlyInput): Promise<void> {
   const { left, pressed, dropped, typed } = early;
-  // Those of now as well: a browser fills in passwords and restores forms when it likes.
+  // Includes changes since then, as browsers fill in passwords and restore forms at any time.
   for (const [field, value] of new Map([...typed, ...changedFields(root)])) retype(field, value);
-  // By then React has rendered what was typed, and all effects listen.
+  // Wait until React has rendered the text and all effects listen.
   await new Promise((resolve) => setTimeout(resolve));
   for (const field of left) {
     if (field === document.activeElement) continue;
@@ -45,7 +45,7 @@ export async function replayEarlyInput(root: Element, early: EarlyInput): Promis
 
 const nothing: EarlyEvents = { left: [], pressed: null, dropped: [] };
 
-/** The fields that hold something other than their HTML says, files included. */
+/** Finds fields that differ from their HTML, files included. */
 function changedFields(root: Element): Map<Field, string | boolean> {
   const changed = new Map<Field, string | boolean>();
   for (const field of root.querySelectorAll<Field>("input, textarea, select")) {
@@ -63,11 +63,11 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** Puts a value into a field so that React takes it for typed: React ignores the value it set itself. */
+/** Sets a value so React sees it as typed; React ignores values it set itself. */
 function retype(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     const box = field as HTMLInputElement;
-    // Checking one radio button unchecks the other.
+    // Checking a radio button unchecks the others.
     if (box.type === "radio" && !value) return;
     box.checked = !value;
     box.click();

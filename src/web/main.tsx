@@ -17,19 +17,19 @@ import { fillWith, readPageData } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.ts";
 
-// Once the page's own modules run, its notice about old browsers isn't needed.
+// Modules run, so the notice about old browsers isn't needed.
 document.querySelector("#old-browser[hidden]")?.remove();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 const colorSchemeManager = localStorageColorSchemeManager();
 watchErrors(() => router.state.matches.at(-1)?.fullPath ?? "/");
-// By the server's time: a browser's clock that is hours ahead would drop sessions that still run.
+// By the server's time, as a browser clock running ahead would drop valid sessions.
 serverClock.whenKnown(() => purgeExpiredSessions());
 followOtherTabs(queryClient);
 onSignedOut((message) => showToast({ message, style: "error" }));
 void start();
 
-/** Hydrates the server's HTML, or renders the page if the server rendered none. */
+/** Hydrates the server's HTML, or renders the page without it. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no element #root");
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const pageData = readPageData();
   if (pageData === null) {
     showLastAccount(queryClient);
-    // Until then the server's text stays, so that the page is never blank. A failure gets a screen of its own.
+    // Keeps the server's text until loaded. Failures get their own screen.
     if (root.hasChildNodes()) await router.load().catch(() => undefined);
     takeEarlyInput(root);
     onFirstScreen(prepare);
@@ -45,9 +45,9 @@ async function start(): Promise<void> {
     return;
   }
   fillWith(queryClient, pageData);
-  // Tells the router that its matches are in the HTML already.
+  // Tells the router that its matches are in the HTML.
   router.ssr = { manifest: undefined };
-  // The data is there, so this only loads the screen's code.
+  // The data exists, so this only loads code.
   await router.load();
   showLastAccount(queryClient);
   const early = takeEarlyInput(root);
@@ -60,12 +60,12 @@ async function start(): Promise<void> {
 /** Prepares what the first screen doesn't need. */
 function prepare(): void {
   openKeysByLink();
-  // The screen that tells of a lost connection must not need one.
+  // The screen for a lost connection must be loaded before that.
   void router.options.defaultErrorComponent?.preload?.();
-  // Never while developing: it would keep the files that are being changed.
+  // Not in development, where it would cache files being changed.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   import("#web/features/offline/serve-offline.ts")
     .then(({ serveOffline }) => serveOffline(router, queryClient))
-    // The page works without it, and a browser may refuse it.
+    // It is optional, and browsers may refuse it.
     .catch(() => undefined);
 }

@@ -13,7 +13,7 @@ import { fillWith, type PageData } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.ts";
 
-/** The keys under which the screens find what the server has read for them. */
+/** Keys under which screens find the server's data. */
 export const queryKeys = {
   account: accountQuery.queryKey,
   catalogue: catalogueQuery.queryKey,
@@ -36,17 +36,14 @@ const colorSchemeManager = {
   clear: () => undefined,
 };
 
-/**
- * Renders the screen of an address as somebody sees it of whom nothing is known yet. Rejects where
- * a screen asks for what is not among the data.
- */
+/** Renders an address for an unknown visitor. Rejects if a screen needs missing data. */
 export async function renderPage(data: PageData): Promise<string> {
   const queryClient = createQueryClient();
   fillWith(queryClient, data);
   const router = createAppRouter(queryClient, {
-    // A form writes spaces as "+", the router does not.
+    // Forms write spaces as "+", the router doesn't.
     history: createMemoryHistory({ initialEntries: [data.address.replaceAll("+", "%20")] }),
-    // Its script would have to stand in the page; where to scroll to is the browser's to know.
+    // Needs an inline script, and only the browser knows the position.
     scrollRestoration: false,
   });
   await router.load();
@@ -55,9 +52,10 @@ export async function renderPage(data: PageData): Promise<string> {
   const { prelude } = await prerender(
     <App queryClient={queryClient} router={router} colorSchemeManager={colorSchemeManager} />,
     {
-      // React would put large parts in place by inline scripts, which the security policy forbids.
+      // Otherwise React moves large parts into place by inline scripts, which the security policy
+      // forbids.
       progressiveChunkSize: Infinity,
-      // React leaves a part that throws to the browser, and says so here.
+      // React only reports parts that throw, and leaves them to the browser.
       onError: (error) => void failures.push(error),
     },
   );

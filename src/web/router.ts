@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./route-tree.gen.ts";
 
-// Screens that most visits never show; the first load does not wait for them.
+// Lazy, as most visits never show them.
 const NotFoundScreen = lazyRouteComponent(
   () => import("#web/shell/not-found-screen.tsx"),
   "NotFoundScreen",
@@ -12,20 +12,20 @@ const RouteErrorScreen = lazyRouteComponent(
   "RouteErrorScreen",
 );
 
-/** What is different where no browser is. */
+/** Differences when there is no browser. */
 interface RouterPlace {
   readonly history?: RouterHistory;
   readonly scrollRestoration?: boolean;
 }
 
-/** The product's screens; what they load goes through `queryClient`. */
+/** Makes the router; screens load data through `queryClient`. */
 export function createAppRouter(queryClient: QueryClient, place: RouterPlace = {}) {
   return createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    // What is there stays until the next screen can be drawn whole; that it comes is told above it.
+    // Keeps the current screen until the next is complete; a progress bar shows meanwhile.
     defaultPendingMs: Infinity,
     defaultErrorComponent: RouteErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
@@ -44,7 +44,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** An address holds texts. As the router reads and writes it by itself, 1.10 would become 1.1 in it. */
+/** Addresses hold text. The router's own parsing would turn 1.10 into 1.1. */
 function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(search).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(texts.map(([name, value]) => [name, String(value)])).toString();

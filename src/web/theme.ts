@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** The green that copper pennies take on with age; shade 8 has 5.3:1 on white. */
+/** The green of aged copper; shade 8 has 5.3:1 on white. */
 const verdigris: MantineColorsTuple = [
   "#e9f8f5",
   "#d3efe9",
@@ -14,7 +14,7 @@ const verdigris: MantineColorsTuple = [
   "#07604f",
 ];
 
-/** Greys with the accent's cool cast; the text, the borders and the fields of the dark scheme. */
+/** Greys in the accent's cool tone, for text, borders and fields of the dark scheme. */
 const dark: MantineColorsTuple = [
   "#e4eae8",
   "#c3cbc9",
@@ -41,6 +41,6 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   focusRing: "auto",
-  // Links are told from the text around them by more than their colour.
+  // Links need more than colour to stand out from text.
   components: { Anchor: { defaultProps: { underline: "always" } } },
 });

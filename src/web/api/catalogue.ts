@@ -10,27 +10,25 @@ export const catalogueQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** What the ranking of the search knows beside the catalogue. */
 export const searchHintsQuery = queryOptions({
   queryKey: ["search-hints"],
   queryFn: ({ signal }) => call("GET /api/search/hints", { signal }),
   staleTime: Infinity,
 });
 
-/** What the server has found for a page that it has drawn, by ids. */
+/** What the server found for the page it rendered. */
 export interface FoundIds {
   readonly ids: readonly string[];
-  /** How those are shown of which a pair was typed, by their ids. */
+  /** How to show utilities of which a pair was typed, by id. */
   readonly pairs: Readonly<Record<string, MeantPair>>;
-  /** None has every word that was typed: these may have been meant. */
+  /** No entry has every typed word; these may have been meant. */
   readonly isSimilar: boolean;
 }
 
-/** Where that is kept. */
 export const foundKey = ({ query = "", category = "", tag = "" }: SearchAddress) =>
   ["found", query, category, tag] as const;
 
-/** The ids of what is used most by everybody, the most used first. The server draws the page with them. */
+/** Ids used most by everyone, most used first. The server renders the page with them. */
 export const mostUsedQuery = queryOptions({
   queryKey: ["most-used"],
   queryFn: async ({ client }): Promise<readonly string[]> => {

@@ -3,18 +3,18 @@ import { accountQuery, ownKey } from "./account/account.ts";
 import { becomeGuest } from "./account/guest.ts";
 import { call } from "./http/call.ts";
 
-/** One's favourites, and what one has run last, by their ids. */
+/** Ids of the user's favourites and recent utilities. */
 export const ownUtilitiesQuery = queryOptions({
   queryKey: [...ownKey, "utilities"],
   queryFn: ({ signal }) => call("GET /api/users/me/utilities", { signal }),
 });
 
 /**
- * Makes a utility a favourite, or takes it out; shown at once. Whoever is nobody becomes a guest.
- * Throws ProblemError for a refusal, NetworkError for no answer.
+ * Toggles a favourite, showing it at once. Makes a signed-out visitor a guest. Throws ProblemError
+ * and NetworkError.
  */
 export async function toggleFavourite(queryClient: QueryClient, utilityId: string): Promise<void> {
-  // Who is not known yet may be signed in by a link, and a guest would take their place.
+  // Check first: a link may have signed the person in, and a guest would replace them.
   const account = await queryClient.ensureQueryData(accountQuery);
   if (account === null) await becomeGuest(queryClient);
   await queryClient.cancelQueries({ queryKey: ownUtilitiesQuery.queryKey });

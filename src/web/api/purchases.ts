@@ -8,14 +8,12 @@ import { createIdempotencyKey } from "./http/idempotency-key.ts";
 const purchasesPerPage = 10;
 const purchasesKey = [...creditsKey, "purchases"] as const;
 
-/** What is sold, and what the account owes. */
 export const offersQuery = queryOptions({
   queryKey: [...creditsKey, "offers"],
   queryFn: ({ signal }) => call("GET /api/credits/offers", { signal }),
   staleTime: 60_000,
 });
 
-/** One's own purchases, newest first, page by page. */
 export const purchasesQuery = cursorQuery(
   [...purchasesKey, "list"],
   ({ cursor, signal }) =>
@@ -23,14 +21,14 @@ export const purchasesQuery = cursorQuery(
   alwaysAnew,
 );
 
-/** What a purchase may still become. */
+/** Returns true while a purchase can still change. */
 export const isUnfinished = ({ status }: Pick<Purchase, "status">) =>
   status === "begun" || status === "open" || status === "waiting";
 
-/** Looks this often, in milliseconds, and after so many looks less often. */
+/** Polling intervals in milliseconds, and how many polls are quick. */
 const [soon, later, soonLooks] = [3000, 30_000, 15];
 
-/** How a purchase stands at Stripe, looked at again while it can still change. */
+/** Reads a purchase's state at Stripe, polling while it can still change. */
 export function checkedPurchaseQuery(purchaseId: string) {
   return queryOptions({
     queryKey: [...purchasesKey, "one", purchaseId],
@@ -44,10 +42,9 @@ export function checkedPurchaseQuery(purchaseId: string) {
   });
 }
 
-/** What is to be bought: a pack, or so many credits. */
 export type Wanted = { readonly packId: string } | { readonly credits: number };
 
-/** Begins a purchase; gives where it is paid. */
+/** Begins a purchase and returns where to pay. */
 export async function buyCredits(wanted: Wanted): Promise<string | null> {
   const purchaseId = createIdempotencyKey();
   const { checkoutUrl } = await call("POST /api/purchases", { body: { purchaseId, ...wanted } });

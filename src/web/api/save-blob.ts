@@ -1,9 +1,9 @@
 import { SentenceError } from "#web/browser/error-message.ts";
 
-/** How long the browser may take to begin reading the blob, in milliseconds. */
+/** How long the browser may take to start reading, in milliseconds. */
 const readWithin = 60_000;
 
-/** Saves bytes as a file of the person's device. */
+/** Downloads a blob. */
 export function saveBlob(blob: Blob, filename: string): void {
   const url = temporaryUrl(blob);
   const link = document.createElement("a");
@@ -13,8 +13,8 @@ export function saveBlob(blob: Blob, filename: string): void {
 }
 
 /**
- * Shows bytes in a tab of their own. The tab is opened before they are there: later, browsers take
- * it for one that nobody asked for. Throws what fetching throws, and where the tab was blocked.
+ * Shows a blob in a new tab, opened before fetching so browsers don't block it as a popup. Throws
+ * fetch errors, and when the tab was blocked.
  */
 export async function openBlob(fetchBlob: () => Promise<Blob>): Promise<void> {
   const tab = window.open("", "_blank");

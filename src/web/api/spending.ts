@@ -3,7 +3,6 @@ import type { Spending, SpendingRules } from "#contract/schemas/spending.ts";
 import { creditsKey } from "./account/account.ts";
 import { call } from "./http/call.ts";
 
-/** What one allows oneself, and what is spent of it. */
 export const spendingQuery = queryOptions({
   queryKey: [...creditsKey, "spending"],
   queryFn: ({ signal }) => call("GET /api/credits/spending", { signal }),

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./http/call.ts";
 
-/** Which of what the server stands on answers. The server draws the page with it. */
+/** Which server dependencies are up. The server renders the page with it. */
 export const statusQuery = queryOptions({
   queryKey: ["status"],
   queryFn: async ({ signal }) => {

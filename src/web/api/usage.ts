@@ -6,7 +6,7 @@ import { call, callRaw } from "./http/call.ts";
 import { alwaysAnew, cursorQuery } from "./http/cursor-query.ts";
 import { saveBlob } from "./save-blob.ts";
 
-/** Which runs are wanted, by the names of the calls' own parameters; days of UTC as 2026-11-21. */
+/** Named like the API's parameters; UTC days as 2026-11-21. */
 export interface UsageFilter {
   readonly start_date?: string;
   readonly end_date?: string;
@@ -16,11 +16,11 @@ export interface UsageFilter {
   readonly outcome?: UsageOutcome;
 }
 
-/** Every run changes it, as it does the credits. */
+/** Every run changes it. */
 const usageKey = [...creditsKey, "usage"] as const;
 const runsPerPage = 25;
 
-/** Balances, and the sums of what was run; those of the filter before stay while others are read. */
+/** Balances and run totals. The last filter's totals stay visible while loading. */
 export function usageQuery(filter: UsageFilter) {
   return queryOptions({
     ...alwaysAnew,
@@ -30,7 +30,6 @@ export function usageQuery(filter: UsageFilter) {
   });
 }
 
-/** Every run, newest first, page by page. */
 export function usedRunsQuery(filter: UsageFilter) {
   return cursorQuery(
     [...usageKey, "runs", filter],
@@ -40,7 +39,7 @@ export function usedRunsQuery(filter: UsageFilter) {
   );
 }
 
-/** Saves the runs as a file for spreadsheets on the person's device. */
+/** Downloads the runs as CSV. */
 export async function saveUsage(filter: UsageFilter): Promise<void> {
   const response = await callRaw("GET /api/usage/csv", {
     query: { ...filter },

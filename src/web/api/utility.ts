@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "./http/call.ts";
 
-/** One utility, also one that the catalogue no longer lists. */
+/** Also finds utilities no longer in the catalogue. */
 export function utilityQuery(utilityId: string) {
   return queryOptions({
     queryKey: ["utility", utilityId],
@@ -11,7 +11,7 @@ export function utilityQuery(utilityId: string) {
   });
 }
 
-/** Reads a utility anew, such as when its price is another than was shown. */
+/** Refetches a utility, for example when its price changed. */
 export function reloadUtility(queryClient: QueryClient, utilityId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: utilityQuery(utilityId).queryKey });
 }

@@ -1,14 +1,14 @@
-/** The part of `Storage` that is used here, so that tests can hand in a plain map. */
+/** The part of `Storage` in use, so tests can pass a map. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** An entry's JSON; null where there is none or it cannot be read. */
+/** Parses an entry's JSON; null if missing or unreadable. */
 export function readEntry(storage: KeyValueStorage, key: string): unknown {
   const text = storage.getItem(key);
   if (text === null) return null;
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Someone else's value or one cut short: as good as none, and replaced at the next write.
+    // Another program's value or a truncated one. The next write replaces it.
     if (error instanceof SyntaxError) return null;
     throw error;
   }
@@ -18,14 +18,14 @@ export function writeEntry(storage: KeyValueStorage, key: string, value: unknown
   storage.setItem(key, JSON.stringify(value));
 }
 
-/** Local storage, or memory where the browser blocks it: the product works for one page then. */
+/** Local storage, or memory for one page if the browser blocks it. */
 export const browserStorage: KeyValueStorage = openBrowserStorage();
 
 function openBrowserStorage(): KeyValueStorage {
   if (typeof window === "undefined") return createMemoryStorage();
   try {
     const { localStorage } = window;
-    // Some browsers hand it out and refuse its use.
+    // Some browsers provide it but refuse its use.
     localStorage.getItem("pennyworks");
     return localStorage;
   } catch (error) {
@@ -34,7 +34,7 @@ function openBrowserStorage(): KeyValueStorage {
   }
 }
 
-/** Storage that lives as long as the page. */
+/** Storage that lasts as long as the page. */
 export function createMemoryStorage(): KeyValueStorage {
   const entries = new Map<string, string>();
   return {

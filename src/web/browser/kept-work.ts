@@ -1,12 +1,11 @@
 /**
- * What the page of a utility begins with: what a visitor has put into it before the sign-in, and what
- * was brought for it on another page, by the box of the search or 'Send to…'. Kept in this tab's memory
- * and nowhere else, by a key that names the page, until it is used there or somebody signs out.
+ * Input from before the sign-in, or brought from another page by the search box or 'Send to…'. Kept
+ * only in this tab's memory, by page, until used there or signed out.
  */
 const kept = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
-/** What is kept under a key; undefined for nothing. The key alone says of which type it is. */
+/** Returns what is kept under a key. The key implies its type. */
 export function readKeptWork<Work>(key: string): Work | undefined {
   return kept.get(key) as Work | undefined;
 }
@@ -16,7 +15,7 @@ export function keepWork(key: string, work: unknown): void {
   tell();
 }
 
-/** Forgets what is kept under a key, or all. */
+/** Forgets one key, or all. */
 export function forgetKeptWork(key?: string): void {
   if (key === undefined ? kept.size === 0 : !kept.has(key)) return;
   if (key === undefined) kept.clear();
@@ -24,7 +23,7 @@ export function forgetKeptWork(key?: string): void {
   tell();
 }
 
-/** Calls `listener` whenever something is kept or forgotten; gives what stops that. */
+/** Calls `listener` on each change. Returns a function that stops it. */
 export function followKeptWork(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, so that the browser can do first what somebody asks of it. Of timers
- * in a chain each would wait for four milliseconds.
+ * Resolves in a new task, so the browser can handle input first. Chained timers would wait 4 ms
+ * each.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Does `action` while no other tab of this browser does one of the same name. Where the browser has
- * no locks (an address without https), at once: the server's own rules still hold then.
+ * Runs `action` while no other tab runs one of this name. Without browser locks (no HTTPS) it runs
+ * at once, and only the server's rules protect it.
  */
 export function oneTabAtATime<Result>(
   name: string,

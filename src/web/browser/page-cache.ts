@@ -1,2 +1,2 @@
-/** Where the service worker keeps the documents of pages, which it has asked for as nobody. */
+/** The service worker's documents, requested without a sign-in. */
 export const pageCache = "pages";

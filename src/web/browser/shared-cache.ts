@@ -1,9 +1,9 @@
-/** Where the service worker puts what was shared to the installed app, for the page that it leads to. */
+/** Content shared to the installed app, until its page takes it. */
 export const sharedCache = "shared";
 
-/** Forgets what was shared and not opened. Over plain http nothing can be shared, and browsers have no such place. */
+/** Forgets unopened shared content. Over plain HTTP there is no such cache. */
 export function forgetShared(): void {
   const { caches } = window as Partial<typeof globalThis>;
-  // Where the browser keeps nothing there is nothing to forget.
+  // A browser that can't store anything has nothing to forget.
   caches?.delete(sharedCache).catch(() => null);
 }

@@ -1,10 +1,10 @@
 import { sharedCache } from "./shared-cache.ts";
 
-/** Under which addresses it lies there. */
+/** Cache addresses. */
 export const sharedTextPath = "/shared/text";
 export const sharedFilesPath = "/shared/files/";
 
-/** What was shared to the installed app: it is given once, and then forgotten. */
+/** Returns what was shared to the installed app and forgets it. */
 export async function takeShared(): Promise<{ text: string; files: readonly File[] }> {
   const cache = await caches.open(sharedCache);
   let text = "";

@@ -8,8 +8,8 @@ import { readFolders } from "./read-manifests.ts";
 const listId = "virtual:asset-licences";
 
 /**
- * Makes `virtual:asset-licences` of what the packages say: the WebAssembly and data that the utilities' manifests name,
- * each once, and a file with the texts of its licence.
+ * Makes `virtual:asset-licences`: each WebAssembly and data file that manifests name, with its
+ * licence texts.
  */
 export function assetLicences(): Plugin {
   let isServing = false;
@@ -24,7 +24,7 @@ export function assetLicences(): Plugin {
       const described = await describeAll();
       const listed = described.map(({ texts, ...facts }) => {
         const fileName = `assets/licences/${facts.name.replaceAll("/", "-")}-${facts.version}.txt`;
-        // A server of changing pages keeps no files.
+        // The development server emits no files.
         if (isServing) return { ...facts, texts: `data:text/plain,${encodeURIComponent(texts)}` };
         if (!ssr) this.emitFile({ type: "asset", fileName, source: texts });
         return { ...facts, texts: `/${fileName}` };

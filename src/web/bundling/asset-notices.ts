@@ -1,6 +1,6 @@
 /**
- * By their packages, what the licences of programs compiled in WebAssembly ask to be passed on, where the package has only
- * its own.
+ * Notices that licences of programs compiled to WebAssembly require, by packages that contain only
+ * their own.
  */
 export const assetNotices: Readonly<Record<string, string>> = {
   "@hyzyla/pdfium": `PDFium

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type {} from "#kit/manifest/option-meta.ts";
 import { describeField } from "./describe-field.ts";
 
-/** The field of an option with this schema. */
 function fieldOf(option: z.ZodType) {
   const schema = z.toJSONSchema(z.strictObject({ option }), { io: "input" });
   const isRequired = schema.required?.includes("option") ?? false;

@@ -3,7 +3,7 @@ import { optionKind } from "#kit/manifest/option-kind.ts";
 import type { OptionField } from "#kit/manifest/option-meta.ts";
 import type { ChoiceFacts, FieldFacts } from "#web/features/utility/utility-facts.ts";
 
-/** An option's JSON Schema, with what its `.meta()` says among it. */
+/** An option's JSON Schema with its `.meta()`. */
 const propertySchema = z.looseObject({
   type: z.string().optional(),
   title: z.string().optional(),
@@ -25,7 +25,7 @@ const propertySchema = z.looseObject({
 });
 type Property = z.output<typeof propertySchema>;
 
-/** An option of the form out of its JSON Schema, as a person would fill it in. Throws ZodError. */
+/** Makes a form field from an option's JSON Schema. Throws ZodError. */
 export function describeField(name: string, schema: unknown, isRequired: boolean): FieldFacts {
   const property = propertySchema.parse(schema);
   return withoutGaps({
@@ -49,7 +49,7 @@ export function describeField(name: string, schema: unknown, isRequired: boolean
   });
 }
 
-/** Every whole number has the bounds of what can be counted exactly, which tell nobody anything. */
+/** Zod bounds every whole number by the safe integers, which users needn't know. */
 function boundOf(bound: number | undefined): number | undefined {
   return bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
 }
@@ -63,7 +63,7 @@ function choicesOf(property: Property): readonly ChoiceFacts[] | undefined {
   }));
 }
 
-/** `same-size` reads `Same size`. */
+/** Turns `same-size` into `Same size`. */
 function labelOf(value: string): string {
   const words = value.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -71,7 +71,7 @@ function labelOf(value: string): string {
 
 type Gapped<Whole> = { [Key in keyof Whole]: Whole[Key] | undefined };
 
-/** Leaves out what is undefined: what is not there is not sent to the browser either. */
+/** Drops undefined members, so they aren't sent to the browser. */
 function withoutGaps(field: Gapped<Required<FieldFacts>>): FieldFacts {
   const entries = Object.entries(field).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as unknown as FieldFacts;

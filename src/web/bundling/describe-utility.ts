@@ -10,10 +10,10 @@ import type {
 } from "#web/features/utility/utility-facts.ts";
 import { describeField } from "./describe-field.ts";
 
-/** The facts of a page but for the addresses of files, which are known once the build has named them. */
+/** A page's facts without file addresses, which the build assigns later. */
 type Description = Omit<UtilityFacts, "assets" | "samples">;
 
-/** Describes a manifest as its page needs it: plain data. `folder` is the name of the folder that it is in. */
+/** Describes a manifest as plain data for its page. */
 export function describeUtility(manifest: Manifest, folder: string): Description {
   const { help, files, places, limits, operations, examples, pairs } = manifest;
   return {
@@ -31,9 +31,7 @@ export function describeUtility(manifest: Manifest, folder: string): Description
   };
 }
 
-/**
- * Describes a pair as its page needs it: the facts of its utility, with a form that begins with what the pair fills in.
- */
+/** Describes a pair: its utility's facts with a prefilled form. */
 export function describePair(facts: Description, pair: Pair): Description {
   const { name, description, help, operation, options } = pair;
   const example = describeExample(exampleOfPair(pair));

@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const reference = /<script src="(inline\/[\w-]+\.js)"><\/script>/g;
 
 /**
- * Writes the page's small classic scripts into the page itself, without their comments: one that is
- * asked for holds up the first paint until it has come. The server's policy allows them by their hashes.
+ * Inlines small classic scripts, without comments, since loading them would delay the first paint.
+ * The server's policy allows them by hash.
  */
 export function inlineScripts(): Plugin {
   let root = "";
@@ -16,7 +16,7 @@ export function inlineScripts(): Plugin {
       ({ root } = config);
     },
     transformIndexHtml: {
-      // Before Vite looks for what is to be bundled.
+      // Before Vite looks for files to bundle.
       order: "pre",
       handler: (html) =>
         html.replaceAll(reference, (_, file: string) => {

@@ -3,9 +3,8 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Adds to the build's list of files, `.vite/manifest.json`, under its own name each module that an
- * `import()` asks for and that shares a file with others: Vite lists such a file by the file's name
- * alone, and who looks for a screen's files would find none.
+ * Adds every dynamically imported module that shares a chunk to `.vite/manifest.json` under its own
+ * name. Vite lists only the chunk, so a screen's files couldn't be found.
  */
 export function listEntries(): Plugin {
   let root = "";

@@ -8,7 +8,7 @@ import { computesInPage } from "#kit/manifest/place.ts";
 import { runFile } from "#kit/manifest/run-file.ts";
 import { readFolders, type UtilityFolder } from "./read-manifests.ts";
 
-/** A file of the build and what it asks for, by names of the list that it stands in. */
+/** A build file and its imports, by their names in its list. */
 export interface ListedFile {
   readonly file: string;
   readonly css?: readonly string[];
@@ -20,12 +20,12 @@ export interface ListedFile {
 type FileList = Readonly<Record<string, ListedFile>>;
 
 const workerList = ".vite/worker-manifest.json";
-/** The product's mark, which every page begins with. */
+/** The logo, shown on every page. */
 const mark = "favicon.svg";
 
 const listId = "virtual:offline-files";
 
-/** Notes which files the utilities' worker comes in, for `offlineFiles`: the build's own list has none of them. */
+/** Collects the worker's files for `offlineFiles`, because the build's own list lacks them. */
 export function noteWorkerFiles(): { readonly inWorker: Plugin; readonly inPage: Plugin } {
   const noted: Record<string, ListedFile> = {};
   return {
@@ -35,11 +35,11 @@ export function noteWorkerFiles(): { readonly inWorker: Plugin; readonly inPage:
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
           const { fileName: file, imports, dynamicImports, isEntry } = chunk;
-          // The entry may ask for every run, and each run may need what is in the entry.
+          // The entry imports every run dynamically, and each run may import the entry.
           const listed = isEntry ? { file, imports } : { file, imports, dynamicImports };
           noted[file] = listed;
           if (isEntry) noted["worker"] = listed;
-          // Two utilities may share a chunk; each is found by its own module.
+          // Utilities may share a chunk, so look each up by its own module.
           for (const id of chunk.moduleIds) {
             const run = /\/src\/utilities\/[^/]+\/run\.ts$/.exec(id);
             if (run !== null) noted[`..${run[0].slice("/src".length)}`] = listed;
@@ -58,8 +58,8 @@ export function noteWorkerFiles(): { readonly inWorker: Plugin; readonly inPage:
 }
 
 /**
- * Makes `virtual:offline-files` for the service worker, out of the lists that the build of the pages has left in
- * `directory`: which files the page of each utility needs that computes in the page.
+ * Makes `virtual:offline-files` for the service worker from the page build's lists in `directory`:
+ * the files each browser utility's page needs.
  */
 export function offlineFiles(directory: string): Plugin {
   return {
@@ -136,14 +136,19 @@ const sharedModules = [
   "shell/toasts.tsx",
 ];
 
-/** Whether a screen that computes in the page may ask for a module later: other screens and utilities it never does. */
+/**
+ * Returns whether a browser utility's screen may import a module later; never other screens or
+ * utilities.
+ */
 function isLaterPart(name: string): boolean {
   return !/^\.\.\/utilities\/|virtual:|^routes\/|administration|^features\/account|^index\.html$/.test(
     name,
   );
 }
 
-/** The files of modules and of all that they import, and of what `isFollowed` of their `import()`. */
+/**
+ * Returns the files of modules and their imports, including dynamic ones that `isFollowed` accepts.
+ */
 function filesOf(
   list: FileList,
   names: readonly string[],

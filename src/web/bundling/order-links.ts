@@ -4,9 +4,8 @@ const textFont = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 const scripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Has the browser load what it paints the page with before the scripts: the font together with the style
- * sheet that names it, and the scripts from the end of the page, with low priority. Throws if the
- * build has no font.
+ * Makes the browser load what it paints first: the font beside the style sheet, then scripts at low
+ * priority. Throws if the build has no font.
  */
 export function orderLinks(): Plugin {
   return {

@@ -5,22 +5,21 @@ import { runnerImport } from "vite";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { readManifests, utilityFolders } from "#utilities/catalogue.ts";
 
-/** The folder of all utilities. */
 export const utilitiesFolder = fileURLToPath(new URL("../../utilities", import.meta.url));
 
-/** What lies in one utility's folder: one manifest, or those of a family. */
+/** A utility's folder, with one manifest or those of a family. */
 export interface UtilityFolder {
   readonly path: string;
   readonly manifests: readonly Manifest[];
-  /** The names of its files at the top. */
+  /** Top-level file names. */
   readonly files: readonly string[];
-  /** The files that its manifest was read from. */
+  /** Files its manifest was read from. */
   readonly sources: readonly string[];
 }
 
 /**
- * Reads a `manifest.ts`. `isFresh` reads it and what it imports from the disk again: Node itself
- * would answer a changed file from its memory. Throws with the folder's name when it is wrong.
+ * Reads a `manifest.ts`. `isFresh` bypasses Node's module cache, for changed files. Throws with the
+ * folder's name.
  */
 export async function readFolder(manifestFile: string, isFresh: boolean): Promise<UtilityFolder> {
   const path = dirname(manifestFile);
@@ -31,7 +30,7 @@ export async function readFolder(manifestFile: string, isFresh: boolean): Promis
   return { path, manifests: readManifests(basename(path), module), files, sources };
 }
 
-/** All folders that hold a manifest, by name. */
+/** Reads all folders with a manifest. */
 export async function readFolders(isFresh: boolean): Promise<readonly UtilityFolder[]> {
   const names = await utilityFolders();
   return Promise.all(

@@ -9,13 +9,12 @@ import { runFile } from "#kit/manifest/run-file.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
-/** A file by its name, with what is in it. */
 export interface ExampleFile {
   readonly filename: string;
   readonly content: Buffer;
 }
 
-/** What went into an example's run, and what came of it. */
+/** An example's inputs and outputs. */
 export interface ExampleRun {
   readonly inputs: readonly ExampleFile[];
   readonly outputs: readonly ExampleFile[];
@@ -23,8 +22,8 @@ export interface ExampleRun {
 }
 
 /**
- * Runs an example of a utility that computes on the server alone, whose folder is given: on copies of
- * its samples, as a child of the server does. Throws what the run throws.
+ * Runs an example of a server utility on copies of its samples, like a child process of the server.
+ * Throws what the run throws.
  */
 export async function runExample(
   folder: string,
@@ -71,7 +70,6 @@ export async function runExample(
   }
 }
 
-/** The sample files that an example names. */
 export async function readSamples(
   folder: string,
   example: Manifest["examples"][number],

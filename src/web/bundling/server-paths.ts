@@ -1,6 +1,6 @@
 /**
- * What Vite's development server passes on to the product's: paths by their beginning, or as an
- * expression. Below `/api` our own modules of that folder are Vite's: passed on, no page would start.
+ * Path prefixes and patterns that Vite's development server proxies. Vite itself serves
+ * our modules below `/api`, without which no page would start.
  */
 export const serverPaths = [
   "^/api/(?![^?]*\\.tsx?(?:\\?|$))",

@@ -4,23 +4,23 @@ import type { Rolldown } from "vite";
 type Group = Rolldown.CodeSplittingGroup;
 const inPackage = (name: string, ...files: readonly string[]) =>
   `/node_modules/${name}/(?:${files.join("|")})`;
-/** Parts of the component library. */
+/** Mantine components. */
 const parts = (...names: readonly string[]) =>
   inPackage("@mantine/core", `esm/components/(?:${names.join("|")})/`);
 const icons = (...names: readonly string[]) =>
   inPackage("@tabler/icons-react", `dist/esm/icons/Icon(?:${names.join("|")})\\.mjs$`);
-/** Files of ours below `src/web`, by how their paths begin. */
+/** Our files below `src/web`, by path prefix. */
 const ours = (...names: readonly string[]) => `/src/web/(?:${names.join("|")})`;
 
 const oneOf = (...patterns: readonly string[]) => new RegExp(patterns.join("|"));
 
-/** What a utility's entry in a list looks like comes with the list of all. */
+/** The full list includes the look of its entries. */
 const search = oneOf(
   ours("routes/search", "features/catalogue/(?!long-list|search/prepare-ranking)"),
   ours("features/detection/(?:content|use-content)"),
 );
 
-/** What all screens share: headings, controls, and what a list has in common with a utility's page. */
+/** Shared by all screens: headings, controls, and parts common to lists and utility pages. */
 const controls = oneOf(
   parts("ActionIcon", "Alert", "Anchor", "Badge", "Button", "CloseButton", "Input", "InputBase"),
   parts("Loader", "Progress", "Skeleton", "Stack", "Text", "TextInput", "Title", "VisuallyHidden"),
@@ -52,7 +52,7 @@ const utilityFrame = oneOf(
   "/src/contract/facts/(?:run|run-failure|files/[\\w-]+)\\.ts$",
   "/src/kit/(?:image/(?:describe-size|image-format)|manifest/(?:is-setting|taken-files))",
   "/src/kit/run/run-error",
-  // What pages of utilities share with manifests, which a click may load: a few lines each.
+  // Small files that pages share with manifests, which a click may load.
   "/src/(?:kit|utilities)/[\\w-]+/[\\w-]+-rules\\.ts$",
   ours(
     "api/(?:related|save-blob|sessions/)",
@@ -74,23 +74,23 @@ const utilityFrame = oneOf(
   ours("ui/(?:clipboard/|format/format-(?:bytes|pixels)|time/use-seconds)"),
 );
 
-/** What sends files to the server: few pages have any, and they ask for it with the place for files. */
+/** Uploading, which few pages need and load with their file input. */
 const uploads = oneOf(ours("features/files/use-input-files"));
 
 const generatedPage = oneOf(
   parts("Textarea"),
   ours("features/browser-run/(?!fetch-assets)", "features/utility/(?:field-values|load-failure)"),
-  // The grid of a table is in a folder below: it comes when somebody asks for it.
+  // Leaves the table grid in its folder out, as it loads on demand.
   ours("features/generated-page/(?:options/)?(?!run-progress-bar)[\\w-]+\\."),
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),
 );
 
-/** How a run's result is shown, and what can be done with it. */
+/** Displays results and their actions. */
 const runResult = oneOf(
   ours("features/run-result/(?!json-tree|write-table)", "features/send-to/(?!menu/)"),
 );
 
-/** What appears over the page, and needs to keep the page behind it from scrolling. */
+/** Overlays, including the scroll lock. */
 const overlays = oneOf(
   parts("Portal"),
   inPackage("@mantine/store", ""),
@@ -102,20 +102,20 @@ const overlays = oneOf(
 
 const toasts = oneOf(inPackage("@mantine/notifications", ""), ours("shell/toasts"));
 
-/** What a page prepares for once it is there, and the screens for what is wrong. */
+/** Used after the first screen, and error screens. */
 const afterFirstScreen = oneOf(
   ours("features/offline/", "shell/not-found-screen", "shell/route-error-screen"),
 );
 
-/** The file of the utility's own page; none where its page is generated. */
+/** Names a utility's own page; null if generated. */
 function pageOf(module: string): string | null {
   const [, folder = "", name = ""] = /^(.*\/([\w-]+))\/[^/]+$/.exec(module) ?? [];
   return existsSync(`${folder}/page.tsx`) ? name : null;
 }
 
-/** Of two that want a module, and what it imports, the first has it. */
+/** The first matching group gets a module and its imports. */
 const groups: readonly Group[] = [
-  // In pieces it compresses worse, and each page has it all.
+  // Every page needs it all, and split up it compresses worse.
   { name: "first-load", tags: ["$initial"] },
   { name: "controls", test: controls },
   { name: "search", test: search },
@@ -127,7 +127,7 @@ const groups: readonly Group[] = [
   { name: "overlays", test: overlays },
   { name: "toasts", test: toasts },
   { name: "after-first-screen", test: afterFirstScreen },
-  // Whoever opens a page of a utility's own needs both.
+  // A utility's own page needs both.
   {
     name: pageOf,
     debugName: "page-of-a-utility",
@@ -136,8 +136,8 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * Which modules of the pages share a file. Left alone, the bundler writes a file for each set of
- * screens that share a part, and a utility's page came in eighty of them.
+ * Groups page modules into files. By itself the bundler makes one per set of sharing screens, which
+ * gave a utility's page eighty files.
  */
 export const sharedFiles: Group[] = groups.map((group, index) => ({
   ...group,

@@ -9,22 +9,21 @@ import type { ShownExample, ShownFile } from "#web/features/utility-frame/visito
 import { type ExampleFile, readSamples, runExample } from "./run-example.ts";
 import { shownLines } from "./shown-lines.ts";
 
-/** Those that every supported browser shows. */
+/** Formats every supported browser shows. */
 const pictures = new Set([".png", ".jpg", ".gif", ".webp", ".avif", ".svg"]);
 
-/** A set of icons is told by the first of them. */
+/** The first few stand for a set of icons. */
 const mostFiles = 3;
 
-/** True where a visitor cannot try for oneself what comes of a run: it needs an account. */
+/** Returns true when visitors can't try the utility, because it needs an account. */
 export function needsAccount(manifest: Manifest): boolean {
   const isForAccounts = manifest.access.requiresAccount || !isFree(manifest);
   return isForAccounts && !manifest.places.includes("page");
 }
 
 /**
- * A utility's first example with what a run makes of it, run now, or as it is stated where that `needs` programs, which
- * the machine of a build need not have. `publish` takes a picture by its
- * name below the pages and gives its address. Throws what the run throws.
+ * Runs a utility's first example, or takes its stated result if it `needs` programs the build
+ * machine may lack. `publish` emits a picture and returns its address. Throws what the run throws.
  */
 export async function showExample(
   folder: string,
@@ -59,7 +58,7 @@ async function showFile(
   const ending = extname(filename);
   if (!pictures.has(ending)) return told;
   const { width, height } = await sharp(content).metadata();
-  // By what is in it: both builds, that for browsers and that for the server, give one address.
+  // Named by content, so the browser and server builds agree.
   const digest = createHash("sha256").update(content).digest("hex").slice(0, 12);
   return { ...told, picture: { address: publish(`${digest}${ending}`, content), width, height } };
 }

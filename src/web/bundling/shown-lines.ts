@@ -1,11 +1,11 @@
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { runResultSchema, type RunResult } from "#kit/run/run-result.ts";
 
-/** More of them would push what one came for out of sight. */
+/** More would push the page's main content down. */
 const mostLines = 6;
 const longestLine = 120;
 
-/** The first lines of a result, as text; none where it is not one that the pages know to show. */
+/** Returns a displayable result's first lines as text. */
 export function shownLines(result: JsonValue): readonly string[] {
   const { success, data } = runResultSchema.safeParse(result);
   if (!success) return [];

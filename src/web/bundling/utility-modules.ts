@@ -23,14 +23,15 @@ const shownId = "virtual:shown-examples";
 const shownPrefix = "virtual:shown-example/";
 
 /**
- * Makes the modules of the web that only somebody who has read all manifests can write:
- * - `virtual:utility-folders`, the folder of each utility and pair, by the last part of its page's address;
- * - `manifest.ts?facts`, the facts of all pages of a folder. The manifest itself holds the schemas of the options, and
- *   the schema library behind them weighs more than all else on a utility's page;
- * - `virtual:browser-runs`, how to load the run of each utility that computes in the page. It names no others: a run on
- *   the server would take libraries into the bundle that no browser can load;
- * - `virtual:detectors`, which content each utility is for;
- * - `virtual:shown-examples`, how to load an example and its results, by the id of a utility that a visitor cannot try.
+ * Makes web modules that need all manifests:
+ * - `virtual:utility-folders`: each utility's and pair's folder, by the last part of its address.
+ * - `manifest.ts?facts`: facts of a folder's pages. The manifest's schemas need a library that
+ *   outweighs the rest of a page.
+ * - `virtual:browser-runs`: loaders of browser utilities' runs. Server runs would bundle libraries
+ *   browsers can't load.
+ * - `virtual:detectors`: which content each utility accepts.
+ * - `virtual:shown-examples`: loaders of examples with results, by the id of a utility that
+ *   visitors can't try.
  */
 export function utilityModules(): Plugin {
   let isServing = false;
@@ -54,7 +55,8 @@ export function utilityModules(): Plugin {
         const utility = id.slice(shownPrefix.length + 1);
         return exampleModule(utility, await readFolders(isServing), (name, content) => {
           const fileName = `assets/examples/${name}`;
-          // A server of changing pages keeps no files, and a small one costs more to ask for than to send along.
+          // The development server emits no files, and small ones cost more to request than to
+          // inline.
           if (isServing || content.byteLength < smallPicture)
             return `data:${typeOf(name)};base64,${content.toString("base64")}`;
           if (!ssr) this.emitFile({ type: "asset", fileName, source: content });
@@ -95,7 +97,7 @@ function runsModule(folders: readonly UtilityFolder[]): string {
 
 function detectorsModule(folders: readonly UtilityFolder[]): string {
   const detectors = folders.flatMap(({ manifests }) => manifests.map(describeDetector));
-  // Examples are for tests.
+  // Examples are only for tests.
   const withoutExamples = (key: string, value: unknown) => (key === "example" ? undefined : value);
   return `export const detectors = ${JSON.stringify(detectors, withoutExamples)};`;
 }
@@ -125,7 +127,7 @@ async function exampleModule(
   throw new Error(`There is no utility ${id}.`);
 }
 
-/** Stands before the path of a file in the place of its address, until `factsModule` has imported that. */
+/** Marks a file path until `factsModule` imports its address. */
 const addressMark = "\0";
 
 function factsModule({ path, manifests }: UtilityFolder): string {
@@ -137,13 +139,13 @@ function factsModule({ path, manifests }: UtilityFolder): string {
     return name;
   });
   const imports = [...names].map(
-    // Inlined, a small file would be part of each page's HTML.
+    // Inlined, a small file would be part of every page's HTML.
     ([file, name]) => `import ${name} from ${JSON.stringify(`${file}?url&no-inline`)};`,
   );
   return [...imports, `export const facts = ${written};`].join("\n");
 }
 
-/** The facts of a utility's page and those of its pairs, by the last part of each page's address. */
+/** Returns the facts of a utility's page and its pairs, by the last part of their addresses. */
 function factsOfPages(manifest: Manifest, path: string): [name: string, UtilityFacts][] {
   const own = describeUtility(manifest, basename(path));
   const pairs = manifest.pairs ?? [];
@@ -170,7 +172,7 @@ function loaderOf(from: string): string {
   return `() => import(${JSON.stringify(from)})`;
 }
 
-/** A folder that comes or goes changes the lists, which hold no file that could be watched. */
+/** Regenerates the lists when a folder comes or goes, which no watched file shows. */
 function followFolders(server: ViteDevServer): void {
   server.watcher.add(utilitiesFolder);
   const renew = (file: string) => {

@@ -1,9 +1,9 @@
-/** Made by the build (utility-modules.ts): the folder of each utility and pair, by the last part of its page's address. */
+/** From utility-modules.ts: folders of utilities and pairs, by the last part of their addresses. */
 declare module "virtual:utility-folders" {
   export const folders: Readonly<Record<string, string>>;
 }
 
-/** Made by the build: how to load the run of each utility that runs in the browser. */
+/** Loaders of browser utilities' runs. */
 declare module "virtual:browser-runs" {
   import type { RunFunction } from "#kit/run/run-context.ts";
   import type { JsonValue } from "#kit/run/run-result.ts";
@@ -15,7 +15,7 @@ declare module "virtual:browser-runs" {
   export const runs: Readonly<Record<string, () => Promise<RunModule>>>;
 }
 
-/** Made by the build: how to load an example and what comes of it, by the id of its utility. */
+/** Loaders of examples with results, by utility id. */
 declare module "virtual:shown-examples" {
   import type { ShownExample } from "#web/features/utility-frame/visitor/shown-example.ts";
 
@@ -24,14 +24,14 @@ declare module "virtual:shown-examples" {
   >;
 }
 
-/** Made by the build: the WebAssembly and data of packages that utilities use, with the address of their licences' texts. */
+/** WebAssembly and data that utilities use, with the address of the licence texts. */
 declare module "virtual:asset-licences" {
   import type { AssetDescription } from "#kit/assets/asset-facts.ts";
 
   export const assets: readonly AssetDescription[];
 }
 
-/** Made by the build: which content each utility is for, without its manifest. */
+/** Which content each utility accepts, without its manifest. */
 declare module "virtual:detectors" {
   import type { Detector } from "#kit/detection/detector.ts";
 

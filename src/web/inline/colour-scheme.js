@@ -1,11 +1,11 @@
-// Stands in the page and runs before the first paint, so that a dark page does not flash white; the
-// key is the one of Mantine's manager.
+// Runs before the first paint, so a dark page doesn't flash white. The key is that of Mantine's
+// manager.
 (function setColourScheme() {
   var stored = null;
   try {
     stored = window.localStorage.getItem("mantine-color-scheme-value");
   } catch (error) {
-    // A browser that blocks storage throws here: the system's scheme is used then.
+    // A browser that blocks storage throws; use the system's scheme.
     stored = error instanceof Error ? "auto" : null;
   }
   var dark =

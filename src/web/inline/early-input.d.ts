@@ -1,9 +1,8 @@
-/** Events on the server's HTML before React listened, as far as they matter. */
+/** Relevant events before React listened. */
 export interface EarlyEvents {
-  /** Fields that lost the focus. */
+  /** Fields that lost focus. */
   readonly left: Element[];
-  /** The button pressed last, or the form sent last. */
+  /** The last pressed button or submitted form. */
   pressed: Element | null;
-  /** Files dropped on the page. */
   dropped: readonly File[];
 }

@@ -1,6 +1,6 @@
-// Notes what React can't know of once it runs: which fields were left, which button was pressed and
-// which files were dropped. ../early-input.ts does these again after hydration. Without this a press
-// would send the form the browser's way and lose its text, and a drop would leave the page.
+// Records what React will have missed: blurred fields, the pressed button and dropped files, for
+// ../early-input.ts to replay. Otherwise a press would submit the form natively and lose its text,
+// and a drop would leave the page.
 (function noteEarlyInput() {
   /** @type {import("./early-input.d.ts").EarlyEvents} */
   var early = { left: [], pressed: null, dropped: [] };
@@ -19,7 +19,7 @@
    */
   function notePress(event, element) {
     var form = element && element.closest("form");
-    // A form with an address works by itself.
+    // A form with an address works without scripts.
     if (element === null || (form && form.hasAttribute("action"))) return;
     event.preventDefault();
     early.pressed = element;

@@ -1,7 +1,7 @@
-// Shows the page's notice in a browser that is too old, or in which the page doesn't start. Such a
-// browser may know no modules, so this is a classic script in the language of 2009, in the page itself.
+// Shows a notice if the browser is too old or the page doesn't start. An inline classic script in
+// 2009's language, as such browsers may not know modules.
 (function noticeOldBrowser() {
-  // What came last to all supported browsers.
+  // The newest features of all supported browsers.
   var knows =
     typeof Promise === "function" &&
     typeof Promise.withResolvers === "function" &&
@@ -13,7 +13,7 @@
     if (notice !== null) notice.removeAttribute("hidden");
   }
   if (!knows) show();
-  // By then the page's modules have run and removed the notice, unless the browser couldn't run them.
+  // By now the modules have removed the notice, unless they couldn't run.
   window.addEventListener("load", function judge() {
     if (document.getElementById("old-browser") !== null) show();
   });

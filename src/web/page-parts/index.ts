@@ -1,4 +1,4 @@
-/** All that a utility's own page may use of the web. What is missing is added here first. */
+/** Everything utilities' own pages may import from the web; add what is missing. */
 
 export { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 export { ProblemError } from "#web/api/http/problem-error.ts";

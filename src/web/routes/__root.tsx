@@ -49,7 +49,7 @@ function Shell() {
   );
 }
 
-/** Lets the screens' guards decide anew when somebody signs in or out, in any tab. */
+/** Rechecks route guards when someone signs in or out in any tab. */
 function useGuardsOfAccount(): void {
   const router = useRouter();
   const { account } = useAccount();
@@ -60,9 +60,9 @@ function useGuardsOfAccount(): void {
   useEffect(() => {
     if (previous.current === uid) return;
     previous.current = uid;
-    // Other data, or a guard that leads away, would make a screen fail that React is still hydrating.
+    // New data or a redirecting guard would break a screen still hydrating.
     onFirstScreen(() => {
-      // The catalogue that came with the page is everybody's, and administrators find more in it.
+      // Administrators see more than the rendered catalogue.
       if (isAdmin) void queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey });
       void router.invalidate();
     });

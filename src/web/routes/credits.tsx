@@ -5,7 +5,7 @@ import { requireAccount } from "#web/features/account/sign-in/require-account.ts
 import { CreditsScreen } from "#web/features/purchases/credits-screen.tsx";
 
 interface CreditsSearch {
-  /** The purchase with which one comes back from Stripe. */
+  /** The purchase, on return from Stripe. */
   readonly purchase?: string;
 }
 

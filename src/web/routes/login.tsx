@@ -20,21 +20,21 @@ import { useProviderReturn } from "#web/features/account/sign-in/use-provider-re
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
-/** Asked of few, and then after the password. */
+/** Few people need it, and only after the password. */
 const SecondFactorForm = lazy(() => import("#web/features/account/sign-in/second-factor-form.tsx"));
 
-/** How long the good news stays before the next screen, in milliseconds. */
+/** How long the success message shows, in milliseconds. */
 const pauseAfterLogin = 1000;
 
 export const Route = createFileRoute("/login")({
   validateSearch: (search: Record<string, unknown>) =>
     readTextParameters(search, "redirect", "email", "error", "from", "outcome"),
   beforeLoad: ({ context: { queryClient }, search }) => {
-    // Back from Google: whom the browser remembers is whoever was here before.
+    // On return from Google, the remembered user may be someone else.
     if (search.from !== undefined) return;
-    // The check of an administrator failed and led here: what is remembered must not lead away.
+    // An administrator's check failed and led here, so ignore the remembered account.
     if (queryClient.getQueryState(accountQuery.queryKey)?.status === "error") return;
-    // The shell asks again once it knows who is there.
+    // The shell rechecks once the visitor is known.
     const account = queryClient.getQueryData(accountQuery.queryKey);
     if (account?.isGuest === false) throw redirect({ to: "/my-profile", replace: true });
   },
@@ -99,7 +99,7 @@ function LoginScreen() {
   );
 }
 
-/** Goes on once somebody has signed in: at once where the email is unverified, else after a second. */
+/** Continues after sign-in: at once if the email is unverified, else after a second. */
 function useLeaveAfterLogin(signedIn: Account | null, target: string | undefined): void {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 export const Route = createFileRoute("/my-profile")({
   beforeLoad: async (guard) => {
     const account = await guard.context.queryClient.ensureQueryData(accountQuery);
-    // A guest is told here what an account would be good for.
+    // Guests are told what an account offers.
     if (account?.isGuest !== true) await requireAccount(guard);
   },
   component: ProfileScreen,
@@ -55,7 +55,7 @@ function ProfileScreen() {
   );
 }
 
-/** Where credits are sold. */
+/** Only when credits are sold. */
 function CreditsLink() {
   const { data: settings } = useQuery(settingsQuery);
   if (settings?.sellsCredits !== true) return null;

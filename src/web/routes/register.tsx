@@ -18,7 +18,7 @@ import { showToast } from "#web/ui/show-toast.ts";
 export const Route = createFileRoute("/register")({
   validateSearch: (search: Record<string, unknown>) => readTextParameters(search, "redirect"),
   beforeLoad: ({ context }) => {
-    // The shell asks again once it knows who is there.
+    // The shell rechecks once the visitor is known.
     const account = context.queryClient.getQueryData(accountQuery.queryKey);
     if (account?.isGuest === false) throw redirect({ to: "/my-profile", replace: true });
   },
@@ -37,7 +37,7 @@ function RegisterScreen() {
       created.current = user;
     });
     adoptAccount(queryClient, account);
-    // Not fatal: the next screen is where it is asked for again.
+    // Not fatal: the next screen can resend it.
     if (letterFailure !== null) showToast({ message: letterFailure, style: "error" });
     await navigate({ to: "/verify-email", search });
   };

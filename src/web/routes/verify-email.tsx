@@ -11,14 +11,14 @@ import { ResendButton } from "#web/features/account/sign-up/resend-button.tsx";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
-/** How often the page looks whether the link was opened elsewhere, in milliseconds. */
+/** Polling interval for a link opened elsewhere, in milliseconds. */
 const lookEvery = 4000;
 
 export const Route = createFileRoute("/verify-email")({
   validateSearch: (search: Record<string, unknown>) =>
     readTextParameters(search, "error", "outcome", "redirect"),
   beforeLoad: async ({ context, search }) => {
-    // Read anew: the link in the mail has just led here, and the copy kept is from before it.
+    // The cached account is from before the mailed link.
     const account = await context.queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
     if (account === null || account.isGuest) {
       const outcome = search.outcome ?? search.error;
@@ -60,7 +60,7 @@ function VerifyEmailScreen() {
   );
 }
 
-/** Signs out on the way: whoever is signed in is not shown the login page. */
+/** Signs out first, as signed-in users aren't shown the login page. */
 function BackToLogin() {
   const signOut = useSignOut();
   return (

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

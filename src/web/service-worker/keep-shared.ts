@@ -1,20 +1,20 @@
 import { sharedCache } from "#web/browser/shared-cache.ts";
 import { sharedFilesPath, sharedTextPath } from "#web/browser/shared-content.ts";
 
-/** The most that is taken in one share: no box of the pages takes more. */
+/** Most accepted per share; no page takes more. */
 const mostBytes = 1024 ** 3;
 const mostFiles = 1000;
 
 /**
- * Takes what was shared to the installed app, and leads to the page that begins with it. It is put where only this
- * browser finds it, until that page takes it a moment later, and never sent. The page says where it did not arrive.
+ * Takes content shared to the installed app and redirects to the page that opens it, which also
+ * reports failures. It stays in this browser and is never sent.
  */
 export async function keepShared(request: Request): Promise<Response> {
   const wasKept = !isForeign(request.referrer) && (await keep(request).catch(() => false));
   return Response.redirect(wasKept ? "/search#shared" : "/search#not-shared", 303);
 }
 
-/** Whether a page of somebody else's has sent it, as far as that can be told: the system has no page. */
+/** Detects another site's page as sender; shares by the system have no referrer. */
 function isForeign(referrer: string): boolean {
   return /^https?:/.test(referrer) && new URL(referrer).origin !== location.origin;
 }

@@ -1,19 +1,18 @@
 import { pageCache } from "#web/browser/page-cache.ts";
 import { entry, files, shared, utilities } from "virtual:offline-files";
 
-/** The cache of what pages load. */
 export const assetCache = "assets";
 
-/** What one message of a page may bring, in bytes before compression: about a third of it comes over the line. */
+/** Most bytes fetched per message, uncompressed; about a third goes over the network. */
 const mostBytes = 12_000_000;
 
-/** Where the installed app begins, as its manifest says. */
+/** The installed app's start page, as in its manifest. */
 const startPath = "/search";
 
 const utilityPath = /^\/utilities\/([^/]+)$/;
 const listPath = /^\/search(\?category=[a-z-]+)?$/;
 
-/** What the page of an address needs to work without a network; null where it never does. */
+/** Lists the files a page needs offline; null if it can't work offline. */
 function filesFor(path: string): readonly (readonly [address: string, bytes: number])[] | null {
   const id = utilityPath.exec(path)?.[1];
   const own = id !== undefined && Object.hasOwn(utilities, id) ? utilities[id] : undefined;
@@ -21,16 +20,16 @@ function filesFor(path: string): readonly (readonly [address: string, bytes: num
   return [...shared, ...(own ?? [])].flatMap((place) => files.slice(place, place + 1));
 }
 
-/** True for a utility that computes on the server, which no kept file helps. */
+/** Returns true for utilities that run on the server, which cached files can't help. */
 export function needsServer(path: string): boolean {
   const id = utilityPath.exec(path)?.[1];
   return id !== undefined && !Object.hasOwn(utilities, id);
 }
 
 /**
- * Keeps the pages at these addresses with all that they need, those first that stand first, one file after the other:
- * beside somebody's work nothing may be in a hurry. What does not come now is asked for at the next visit. The list of
- * all, with which the installed app begins, always comes along. Throws where the network or the signal ends it.
+ * Caches pages and their files in order, one file at a time to leave the connection free. The rest
+ * waits for the next visit. Always includes the app's start page. Throws on network failure or
+ * abort.
  */
 export async function keepPages(
   [shown, ...others]: readonly string[],
@@ -50,7 +49,7 @@ export async function keepPages(
       left -= bytes;
       if (left < 0) return;
       const answer = await fetch(address, { signal });
-      // Another build than this one's has come to the server: its own service worker keeps what it needs.
+      // The server has another build, whose own service worker caches its files.
       if (!answer.ok) return;
       await assets.put(address, answer);
     }
@@ -58,7 +57,7 @@ export async function keepPages(
   }
 }
 
-/** Keeps the document of a page, which the server draws for everybody alike: nobody's own is in it. */
+/** Caches a page's document, fetched without a sign-in, so it holds no personal data. */
 async function keepPage(path: string, signal: AbortSignal): Promise<void> {
   const headers = { accept: "text/html" };
   const answer = await fetch(path, { credentials: "omit", headers, signal });
@@ -67,7 +66,7 @@ async function keepPage(path: string, signal: AbortSignal): Promise<void> {
     await (await caches.open(pageCache)).put(path, answer);
 }
 
-/** The text of a document that is kept; empty where none is. */
+/** Returns a cached document, or "". */
 export async function readPage(path: string | Request): Promise<string> {
   const pages = await caches.open(pageCache);
   return (await (await pages.match(path))?.text()) ?? "";
@@ -77,20 +76,20 @@ function isOfThisBuild(text: string): boolean {
   return text.includes(entry);
 }
 
-/** What is kept of an address, or the way to the page behind it; undefined for nothing. */
+/** Returns the cached response for an address, or a redirect to its cached page. */
 export async function findPage({ pathname, search }: URL): Promise<Response | undefined> {
   const pages = await caches.open(pageCache);
   const kept = await pages.match(pathname + search);
   if (kept !== undefined) return kept;
-  // The document says what its address says, and the page begins with that.
+  // The document must match the address it was rendered for.
   const path = pathname === "/" ? startPath : pathname;
   if (path === pathname + search || (await pages.match(path)) === undefined) return undefined;
   return Response.redirect(path, 302);
 }
 
 /**
- * Keeps what was kept of an earlier build as it is now, and forgets the earlier one's files once none needs them. Throws
- * where the network or the signal ends it.
+ * Refreshes pages cached by earlier builds, and removes files no longer needed. Throws on network
+ * failure or abort.
  */
 export async function renewPages(signal: AbortSignal): Promise<void> {
   const pages = await caches.open(pageCache);
@@ -101,7 +100,7 @@ export async function renewPages(signal: AbortSignal): Promise<void> {
   }
   await keepPages(outdated, signal);
   for (const path of outdated) {
-    // What is no longer there is not kept either.
+    // The page no longer exists.
     if (!isOfThisBuild(await readPage(path))) await pages.delete(path);
   }
   await forgetOtherAssets();

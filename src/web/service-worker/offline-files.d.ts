@@ -2,12 +2,12 @@
 declare module "virtual:offline-files" {
   /** Changes with every build. */
   export const build: string;
-  /** The address of the script that every page of this build begins with. */
+  /** Address of the entry script of this build's pages. */
   export const entry: string;
-  /** Addresses of files, with their sizes in bytes. */
+  /** Addresses with sizes in bytes. */
   export const files: readonly (readonly [address: string, bytes: number])[];
-  /** By their places in `files`: what every page needs that computes in the page, */
+  /** Indexes in `files` that every browser utility's page needs, */
   export const shared: readonly number[];
-  /** and what each of them needs besides, by the utility's id. */
+  /** and those each one needs besides, by utility id. */
   export const utilities: Readonly<Record<string, readonly number[]>>;
 }

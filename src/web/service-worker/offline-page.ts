@@ -3,10 +3,10 @@ import { pageCache } from "#web/browser/page-cache.ts";
 import { needsServer, readPage } from "./kept-pages.ts";
 import template from "./offline-page.html?raw";
 
-/** Nothing of it is loaded from anywhere. */
+/** The page loads nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** The document in place of a page that is not kept, with links to those that are. */
+/** Makes the page shown instead of an uncached one, linking to cached pages. */
 export async function offlinePage(path: string): Promise<Response> {
   const sentence = needsServer(path)
     ? "This utility runs on the server, which can't be reached right now."
@@ -26,7 +26,7 @@ async function listKept(): Promise<readonly string[]> {
     (await pages.keys()).map(async (request) => {
       const { pathname, search } = new URL(request.url);
       const text = await readPage(request);
-      // As the server has escaped it.
+      // Already escaped by the server.
       const title = /<title>([^<]*)<\/title>/.exec(text)?.[1]?.replace(/ · Pennyworks$/, "");
       return `<li><a href="${escapeText(pathname + search)}">${title ?? escapeText(pathname)}</a></li>`;
     }),

@@ -7,7 +7,7 @@ import { assetCache, findPage, keepPages, renewPages } from "./kept-pages.ts";
 import { keepShared } from "./keep-shared.ts";
 import { offlinePage } from "./offline-page.ts";
 
-/** Of an event what is used here: the library of service workers would change what pages are said to have. */
+/** The service worker library's types would change those of pages, so declare only what is used. */
 interface LastingEvent extends MessageEvent<unknown> {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -17,7 +17,7 @@ declare const self: {
   addEventListener(type: "activate" | "message", listener: (event: LastingEvent) => void): void;
 };
 
-// Two builds never have the same service worker, by which browsers know that there is a new one.
+// Makes each build's service worker differ, so browsers notice updates.
 Object.assign(self, { build });
 
 clientsClaim();
@@ -25,29 +25,28 @@ clientsClaim();
 self.addEventListener("activate", (event) => event.waitUntil(caches.delete(sharedCache)));
 
 /**
- * Aborted once the next version is to take over: that waits until nothing is under way here. A worker that is stopped
- * hears nothing of it, whereas a message would start it, and Chromium would then wait half a minute until it rests again.
+ * Aborted when the next version takes over, which waits for work here to end. A channel, because a
+ * message would start a stopped worker, and Chromium would wait half a minute for it to stop again.
  */
 const givesWay = new AbortController();
 
 const versions = new BroadcastChannel("service-worker-versions");
 versions.addEventListener("message", () => givesWay.abort());
 
-/** Their names hold a hash of their content: what is there never changes. */
+/** Hashed names, so content never changes. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: assetCache }),
 );
 
-/** Its name stays when it changes. */
+/** Keeps its name when it changes. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/favicon.svg",
   new NetworkFirst({ cacheName: assetCache }),
 );
 
-// Of everything else only documents go through here, and what the server answers is passed on unseen. None does once
-// this version gives way: where its worker ends between the head of an answer and its body, Chromium shows an empty page,
-// in which nothing runs that could ask again.
+// Otherwise only documents pass through, unchanged. None once this version gives way: if the worker
+// ends between an answer's head and body, Chromium shows an empty page that can't reload itself.
 registerRoute(
   ({ request, url }) =>
     !givesWay.signal.aborted &&
@@ -69,21 +68,21 @@ registerRoute(
   "POST",
 );
 
-/** One after the other: pages that are opened quickly would ask for the same files at once. */
+/** One at a time, so quickly opened pages don't request the same files. */
 let work: Promise<unknown> = Promise.resolve();
 
 self.addEventListener("message", (event) => {
-  // A worker may have no way to the server, and this would be one.
+  // A worker may be denied network access, which this would bypass.
   if ((event.source as { readonly type?: unknown } | null)?.type !== "window") return;
   const message = event.data as { readonly type?: unknown; readonly paths?: unknown };
-  // Only when somebody has asked for it: other tabs may be at work with the version before.
+  // Only on request, as other tabs may use the previous version.
   if (message.type === "SKIP_WAITING") {
     versions.postMessage("give way");
     void self.skipWaiting();
   }
   if (message.type !== "KEEP" || !Array.isArray(message.paths)) return;
   const paths = message.paths.filter((path) => typeof path === "string");
-  // Without a network, or once this version gives way, there is nothing to be had, and nobody waits for it.
+  // Offline or giving way: nothing can be fetched, and nobody waits for it.
   work = work
     .then(() => renewPages(givesWay.signal))
     .then(() => keepPages(paths, givesWay.signal))

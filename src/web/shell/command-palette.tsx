@@ -8,11 +8,11 @@ import { type PaletteGroup, usePaletteActions } from "./use-palette-actions.tsx"
 const [store, palette] = createSpotlight();
 
 interface CommandPaletteProps {
-  /** Opens with each change. */
+  /** Each change opens it. */
   readonly request: DialogRequest;
 }
 
-/** Everything one can go to or do, by its name: utilities, screens, colours, signing out. */
+/** Finds utilities, screens and actions by name. */
 export function CommandPalette({ request }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   useEffect(() => palette.open(), [request]);
@@ -48,8 +48,8 @@ export function CommandPalette({ request }: CommandPaletteProps) {
 }
 
 /**
- * Selects what stands first whenever that changes. The library does so at each key alone: once the words that
- * utilities are also called by have come, the selected one may be gone, and Enter would do nothing.
+ * Selects the first result whenever it changes. The library does so only on typing; when late
+ * results replace the selected one, Enter would do nothing.
  */
 function useFirstSelected(query: string, groups: readonly PaletteGroup[]): void {
   const shown = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join(" ");

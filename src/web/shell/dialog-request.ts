@@ -1,13 +1,11 @@
-/** What was asked for, of the dialogs that every page has. */
 export interface DialogRequest {
   readonly shows: "palette" | "keys";
 }
 
-/** The last one; the dialogs' code comes with the first. */
+/** The last request; the first one loads the dialogs' code. */
 let last: DialogRequest | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens one of the dialogs that every page has. */
 export function askForDialog(shows: DialogRequest["shows"]): void {
   last = { shows };
   for (const listener of listeners) listener();
@@ -22,12 +20,12 @@ export function lastDialogRequest(): DialogRequest | null {
   return last;
 }
 
-/** Where a question mark is a letter, or where something is open already. */
+/** Where "?" is text, or a dialog is open. */
 const elsewhere = "input, textarea, select, [role=dialog]";
 
 /**
- * Opens the palette with Ctrl or Cmd and K wherever the focus is, and the list of keys with a question mark. Gives what
- * ends that.
+ * Opens the palette with Ctrl or Cmd + K anywhere, and the key list with "?". Returns a function
+ * that stops it.
  */
 export function openDialogsByKey(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

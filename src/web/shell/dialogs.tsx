@@ -4,7 +4,6 @@ import { latePart } from "#web/ui/late-part.tsx";
 
 const KeysDialog = latePart(() => import("./keys/keys-dialog.tsx"));
 
-/** The dialogs that every page has: the one that was asked for last. */
 export default function Dialogs({ request }: { readonly request: DialogRequest }) {
   const Asked = request.shows === "palette" ? CommandPalette : KeysDialog;
   return <Asked request={request} />;

@@ -53,7 +53,7 @@ export function Navbar() {
 }
 
 interface ProfileLinkProps {
-  /** Null for whoever has none. */
+  /** Null without an account. */
   readonly account: Account | null;
 }
 
@@ -69,7 +69,7 @@ function ProfileLink({ account }: ProfileLinkProps) {
   return <OwnLinks account={account} />;
 }
 
-/** What one has, which where credits are sold leads there, and the profile. */
+/** The balance, which links to buying credits if they are sold, and the profile. */
 function OwnLinks({ account }: { readonly account: Account }) {
   const { data: settings } = useQuery(settingsQuery);
   const { photoURL: photo, freeCredits, paidCredits } = account;

@@ -2,10 +2,10 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import classes from "./navigation-progress.module.css";
 
-/** So many milliseconds a screen may take before anything is said of it. */
+/** In milliseconds before a slow screen is announced. */
 const patience = 300;
 
-/** Tells that the next screen is on its way. The one before stays until that one is there. */
+/** Shows that the next screen is loading; the current one stays until then. */
 export function NavigationProgress() {
   const isLoading = useRouterState({ select: ({ status }) => status === "pending" });
   const [isLong, setIsLong] = useState(false);

@@ -5,7 +5,7 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
-/** Shown in place of a screen that failed; the rest of the page keeps working. */
+/** Replaces a failed screen; the rest of the page keeps working. */
 export function RouteErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

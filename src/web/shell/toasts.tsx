@@ -1,7 +1,7 @@
 import "@mantine/notifications/styles.css";
 import { Notifications } from "@mantine/notifications";
 
-/** Where toasts appear: where they cover neither the navigation nor what one works at. */
+/** Placed to cover neither the navigation nor the work area. */
 export default function Toasts() {
   return <Notifications position="bottom-right" limit={4} containerWidth={380} />;
 }

@@ -42,10 +42,10 @@ export interface PaletteGroup {
   readonly actions: readonly PaletteAction[];
 }
 
-/** Utilities offered at a time; whoever does not find theirs types another letter. */
+/** Enough; people type on to narrow them down. */
 const utilitiesShown = 7;
 
-/** What the palette offers for what was typed; one's own utilities where nothing was. */
+/** Returns the palette's entries for the query, or the user's own utilities without one. */
 export function usePaletteActions(query: string): readonly PaletteGroup[] {
   const { account } = useAccount();
   const utilities = useUtilityActions(query);
@@ -55,7 +55,7 @@ export function usePaletteActions(query: string): readonly PaletteGroup[] {
   const matches = ({ label }: PaletteAction) =>
     words.every((word) => label.toLowerCase().includes(word));
   const named = `${words.join(" ")} `;
-  // Whoever types the words of an action means it, whatever else may be meant by them.
+  // Typing an action's exact words means that action.
   const isNamed = ({ label }: PaletteAction) => `${label.toLowerCase()} `.startsWith(named);
   const groups = [
     { label: "Utilities", actions: utilities },
@@ -95,7 +95,7 @@ function useUtilityActions(query: string): readonly PaletteAction[] {
     }));
 }
 
-/** `account` is undefined until it is known who is signed in: offered would be what is wrong for one or the other. */
+/** Offers nothing that depends on `account` while it is undefined (unknown). */
 function usePageActions(account: Account | null | undefined): readonly PaletteAction[] {
   const router = useRouter();
   const page = (to: string, label: string, icon: Icon): PaletteAction => ({

@@ -5,7 +5,7 @@ import { utilityCategories } from "#contract/facts/utility/category.ts";
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const sheet = read("./categories.css");
 const theme = read("./theme.css");
-/** What stands behind an icon: a tenth of its own colour over these. */
+/** Grounds under an icon's own tint of 10%. */
 const backgrounds = { light: "#ffffff", dark: "#14181a" } as const;
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -1,5 +1,5 @@
-// The styles of the screens that visitors come to first, in the one sheet that every page has: each
-// in a sheet beside its screen's script would be one more request before that screen is painted.
+// Styles of the screens visitors reach first, in the sheet every page has, to save a request before
+// they paint.
 import "./progress.css";
 import "./segmented.css";
 import "./switches.css";

@@ -6,7 +6,7 @@ interface BlobImageProps {
   readonly onError?: () => void;
 }
 
-/** A picture from bytes in memory, whose address is given back when it is no longer shown. */
+/** Shows an image from memory, revoking its address afterwards. */
 export function BlobImage({ blob, alt, onError }: BlobImageProps) {
   const element = useBlobSource<HTMLImageElement>(blob);
   return <img ref={element} alt={alt} onError={onError} />;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Gives an element its source from bytes in memory, whose address is given back when it is no longer shown. */
+/** Sets an element's source from memory, revoking its address afterwards. */
 export function useBlobSource<Shown extends HTMLElement & { src: string }>(
   blob: Blob,
 ): RefObject<Shown | null> {

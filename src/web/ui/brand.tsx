@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import classes from "./brand.module.css";
 
-/** The product's name and sign, leading to the start. */
 export function Brand() {
   return (
     <Link to="/" className={classes["brand"] ?? ""} aria-label="Pennyworks">

@@ -4,21 +4,21 @@ import type { ReactNode } from "react";
 
 export interface ConfirmDialogProps {
   readonly question: string;
-  /** What exactly happens, where the question leaves it open. */
+  /** Explains what happens. */
   readonly children?: ReactNode;
-  /** Names of the two buttons: what is asked for, and leaving things as they are. */
+  /** Labels of the buttons. */
   readonly action: string;
   readonly keep?: string;
-  /** Red where something is lost. */
+  /** Red if something is lost. */
   readonly color?: "red" | "verdigris";
   readonly onConfirm: () => void;
-  /** Either way. */
+  /** After either answer. */
   readonly onClose: () => void;
 }
 
 /**
- * Asks before something is done. The question stands in the text, because a modal's header is a banner
- * of its own.
+ * Asks for confirmation. The question is in the text, because a modal's header is a separate
+ * banner.
  */
 export default function ConfirmDialogModal(props: ConfirmDialogProps) {
   const { question, children, action, keep = "Cancel", color = "red", onConfirm, onClose } = props;

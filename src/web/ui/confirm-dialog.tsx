@@ -3,10 +3,7 @@ import type { ConfirmDialogProps } from "./confirm-dialog-modal.tsx";
 
 const ConfirmDialogModal = lazy(() => import("./confirm-dialog-modal.tsx"));
 
-/**
- * Asks before something is done. Loaded when it is asked for: with it come the focus trap and the
- * scroll lock.
- */
+/** Asks for confirmation. Loaded on demand, with its focus trap and scroll lock. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Suspense>

@@ -7,7 +7,6 @@ interface ErrorNoticeProps {
   readonly onDismiss?: () => void;
 }
 
-/** An error beside what it concerns, with a way to try again where there is one. */
 export function ErrorNotice({ message, onRetry, onDismiss }: ErrorNoticeProps) {
   return (
     <Alert

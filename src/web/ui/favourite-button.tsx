@@ -10,7 +10,6 @@ interface FavouriteButtonProps {
   readonly onToggle: (utilityId: string) => void;
 }
 
-/** The star that keeps a utility at hand. */
 export const FavouriteButton = memo(function FavouriteButton({
   utilityId,
   name,

@@ -1,16 +1,15 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 
-/** How long it waits before it asks again: at first, and at most, in milliseconds. */
+/** First and longest pause between tries, in milliseconds. */
 const firstPause = 1000;
 const longestPause = 60_000;
-/** About an hour's worth: what hasn't arrived by then won't. */
+/** About an hour of tries. */
 const mostTries = 65;
 
 /**
- * Loads code for something beside the screen, and asks again for an hour until it arrives. If it
- * failed at once, a connection lost for a moment would take the screen along, with everything typed
- * into it. Throws what the last try threw.
+ * Loads code for a secondary part, retrying for an hour. Failing at once would let a brief
+ * disconnection take down the screen and everything typed. Throws the last failure.
  */
 export async function loadInTheEnd<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   let pause = firstPause;
@@ -26,28 +25,25 @@ export async function loadInTheEnd<Loaded>(load: () => Promise<Loaded>): Promise
   return load();
 }
 
-/** Each import asks for its scripts anew, but only the first one ever asks for a style sheet. */
+/** Imports request scripts again, but a style sheet only the first time. */
 function askAgainForStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
   }
 }
 
-/**
- * React's `lazy`, for a part beside what people type into: it is asked for again until it arrives.
- * React itself gives up at once, for good, and shows an error in place of the whole screen.
- */
+/** Like `lazy`, but retries. React gives up at once and replaces the whole screen with an error. */
 export const latePart: typeof lazy = (load) => lazy(() => loadInTheEnd(load));
 
 interface LateProps {
-  /** What is shown until the part is there; nothing by default. */
+  /** Shown until loaded. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A late part that the server leaves out. With a plain `Suspense` it would be part of the HTML, and
- * a change around it before its code arrives would replace it with the fallback.
+ * A late part, left out on the server. In a plain `Suspense`, a change around its HTML before the
+ * code arrives would replace it with the fallback.
  */
 export function Late({ fallback = null, children }: LateProps) {
   return (

@@ -3,13 +3,13 @@ import type { ComponentPropsWithoutRef } from "react";
 
 type OffButtonProps = ButtonProps &
   Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> & {
-    /** What keeps it off, in a sentence; null where nothing does. */
+    /** Why it is off, or null. */
     readonly obstacle: string | null;
   };
 
 /**
- * A button that can be switched off and stays in reach: one that is disabled gets neither focus nor
- * click, so that nobody could ask it why. Pressed while off it does what it does, which has to say so.
+ * A button that stays focusable when off, unlike a disabled one, so people can learn why. Its
+ * action still runs and must explain.
  */
 export function OffButton({ obstacle, ...props }: OffButtonProps) {
   return (

@@ -9,15 +9,15 @@ interface PageHeadingProps {
 }
 
 /**
- * A screen's heading. It names the document and takes the focus after a navigation, so that a
- * screen reader says where one has come to and the next Tab starts there.
+ * A screen's heading. Titles the document and takes focus after navigation, so screen readers
+ * announce it and Tab continues from there.
  */
 export function PageHeading({ title, children = title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Pennyworks`;
     if (!isFirstScreen()) heading.current?.focus({ preventScroll: true });
-    // By the screen and not by the shell around it, which on a slow line is there long before.
+    // Here and not in the shell, which on a slow connection is ready long before.
     return enterScreen();
   }, [title]);
   return (

@@ -4,12 +4,10 @@ import classes from "./reading-page.module.css";
 
 interface ReadingPageProps {
   readonly title: string;
-  /** What the page is about, in a sentence or two. */
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** A page that is read: a heading, a lead, and parts with headings of their own. */
 export function ReadingPage({ title, lead, children }: ReadingPageProps) {
   return (
     <article className={classes["page"]}>

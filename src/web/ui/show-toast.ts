@@ -15,35 +15,32 @@ const delays: Readonly<Record<ToastStyle, number | false>> = {
   success: 3000,
   info: defaultDelay,
   warning: defaultDelay,
-  // An error stays until it is dismissed: it may be the only trace of what went wrong.
+  // Errors stay until dismissed, as they may be the only trace.
   error: false,
 };
 
 let isWanted = false;
 const waiting = new Set<() => void>();
 
-/** Tells `listener` when the first toast is shown; gives the function that stops it. */
+/** Calls `listener` for the first toast. Returns a function that stops it. */
 export function onFirstToast(listener: () => void): () => void {
   waiting.add(listener);
   return () => void waiting.delete(listener);
 }
 
-/** True once a toast was shown: until then the list of toasts is neither loaded nor rendered. */
+/** True once a toast was shown; until then the list isn't loaded. */
 export function areToastsWanted(): boolean {
   return isWanted;
 }
 
-/**
- * Loads the list of toasts before there is one: for work that may lose the connection, and then has
- * to tell of it.
- */
+/** Loads the toast list early, for work that may lose the connection and must report it. */
 export function prepareToasts(): Promise<typeof Notifications> {
   isWanted = true;
   for (const listener of waiting) listener();
   return loadInTheEnd(() => import("@mantine/notifications"));
 }
 
-/** Shows a toast; the list of toasts is loaded with the first one. */
+/** Shows a toast, loading the list with the first. */
 export function showToast({ message, style = "info", title }: Toast): void {
   void prepareToasts().then(({ notifications }) =>
     notifications.show({

@@ -1,13 +1,13 @@
 import { useLocation } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A heading that gets the focus where the address leads to it: `id` is the part behind `#`. */
+/** A heading focused when the address fragment is `id`. */
 export function useHashHeading(id: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
     if (hash !== id) return;
-    // After the page's own heading, which takes the focus of a navigation.
+    // After the page's heading, which takes focus on navigation.
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: "start" });

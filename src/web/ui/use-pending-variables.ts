@@ -1,6 +1,6 @@
 import { type Mutation, type MutationKey, useMutationState } from "@tanstack/react-query";
 
-/** What each mutation of this key that is under way was called with: several may be at once. */
+/** Returns the variables of all pending mutations with this key. */
 export function usePendingVariables<Variables>(mutationKey: MutationKey): readonly Variables[] {
   return useMutationState({
     filters: { mutationKey, status: "pending" },

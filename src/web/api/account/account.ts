@@ -18,13 +18,12 @@ import {
 import { forgetStoredSessions } from "../sessions/stored-sessions.ts";
 import { tellSignedOut } from "./signed-out.ts";
 
-/** First part of the key of all that belongs to the account and goes with it at sign-out. */
+/** Prefix of query keys whose data is dropped at sign-out. */
 export const ownKey = ["own"] as const;
 
-/** First part of the key of balances and entries, which every run changes. */
+/** Prefix of keys for balances and ledger entries, which every run changes. */
 export const creditsKey = [...ownKey, "credits"] as const;
 
-/** The signed-in account, null when signed out. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
   queryFn: fetchAccount,
@@ -32,15 +31,15 @@ export const accountQuery = queryOptions({
 });
 
 /**
- * The signed-in account: null when signed out, undefined until it is known. The server renders pages as
- * for anyone, so it isn't known while React hydrates them.
+ * Returns the signed-in account: null when signed out, undefined until known. During hydration it
+ * is unknown, because the server renders pages for anyone.
  */
 export function useAccount() {
   const { data, error } = useQuery(accountQuery);
   return useHydrated() ? { account: data, error } : { account: undefined, error: null };
 }
 
-/** Shows the last visit's copy of the account until it is read. */
+/** Shows the last visit's copy of the account until the server answers. */
 export function showLastAccount(queryClient: QueryClient): void {
   const last = readCachedAccount();
   const { queryKey } = accountQuery;
@@ -49,13 +48,13 @@ export function showLastAccount(queryClient: QueryClient): void {
   }
 }
 
-/** How often an answer to a change has been taken over: one that was asked for before is older. */
+/** Counts adopted answers, to discard ones requested earlier. */
 let adoptions = 0;
 
 async function fetchAccount(): Promise<Account | null> {
   let asked = readSignedInUser();
   if (asked === null) {
-    // A mailed link or another tool may have signed this browser in without the page's doing.
+    // A mailed link or another tool may have signed this browser in.
     const user = await fetchSessionUser();
     if (readSignedInUser() !== null) return fetchAccount();
     if (user === null) return null;
@@ -64,8 +63,8 @@ async function fetchAccount(): Promise<Account | null> {
   }
   const { uid } = asked;
   const known = adoptions;
-  // Who signed out or in while the answer was on its way is not whom it is about: taken for the
-  // account, it would show the page as signed in again. What was changed meanwhile it would undo on the screen.
+  // If someone signed in or out meanwhile, the answer is about the wrong person; if a change was
+  // adopted, it is outdated.
   const isOld = () => readSignedInUser()?.uid !== uid || adoptions !== known;
   try {
     const account = await call("GET /api/users/me");
@@ -78,7 +77,7 @@ async function fetchAccount(): Promise<Account | null> {
     if (!isDisabled && !isProblem(error, "not_signed_in", "token_invalid", "token_expired")) {
       throw error;
     }
-    // Nobody signed out here: without a word, a screen that is suddenly gone is a riddle.
+    // The server ended the sign-in, so explain why the screen is gone.
     if (readCachedAccount()?.isGuest !== true) {
       tellSignedOut(isDisabled ? error.message : "You have been signed out.");
     }
@@ -87,12 +86,12 @@ async function fetchAccount(): Promise<Account | null> {
   }
 }
 
-/** Registers whoever has just signed in with the backend; a second time changes nothing. */
+/** Registers a newly signed-in user with the backend. Safe to repeat. */
 export async function registerAccount(uid: string): Promise<Account> {
   return call("POST /api/register", { body: { uid } });
 }
 
-/** Makes an account the signed-in one for all screens; what was read as another is read anew. */
+/** Makes an account the signed-in one on all screens, and rereads what belonged to another. */
 export function adoptAccount(queryClient: QueryClient, account: Account): void {
   adoptions += 1;
   const former = queryClient.getQueryData(accountQuery.queryKey);
@@ -102,7 +101,7 @@ export function adoptAccount(queryClient: QueryClient, account: Account): void {
   queryClient.setQueryData(accountQuery.queryKey, account);
 }
 
-/** Forgets all that belonged to the account. */
+/** Forgets everything of the account. */
 export function forgetAccount(queryClient: QueryClient): void {
   forgetOwn();
   queryClient.removeQueries({ queryKey: ownKey });
@@ -117,7 +116,7 @@ function forgetOwn(): void {
   currentToken.forget();
 }
 
-/** Follows sign-in and sign-out in other tabs of the browser; gives the function that stops it. */
+/** Follows sign-in and sign-out in other tabs. Returns a function that stops it. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== signedInUserKey) return;
@@ -125,9 +124,9 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     if (event.newValue === null) forgetAccount(queryClient);
     else {
       const shown = queryClient.getQueryData(accountQuery.queryKey);
-      // What a screen shows of somebody else is read anew: removed, it would be waited for without end. Of the same person
-      // only the address has changed, as a guest's does when another tab hears it from the server: who presses a button
-      // meanwhile would be told that there is no session.
+      // Reset, because a removed query would leave its screen waiting forever. If only the address
+      // changed, as a guest's may, keep the data: someone pressing a button would be told they have
+      // no session.
       if (shown?.uid !== readSignedInUser()?.uid) {
         void queryClient.resetQueries({ queryKey: ownKey });
       }

@@ -8,13 +8,13 @@ import { ownKey } from "./account.ts";
 export type ApiKeyBody = EndpointBodyInput<typeof endpoints.createKey>;
 export type ApiKeyChange = EndpointBodyInput<typeof endpoints.changeKey>;
 
-/** The account's API keys, newest first, and behind them the latest of those it has revoked. */
+/** Newest first, followed by the latest revoked ones. */
 export const apiKeysQuery = queryOptions({
   queryKey: [...ownKey, "api-keys"],
   queryFn: ({ signal }) => call("GET /api/keys", { signal }),
 });
 
-/** Makes a key; the answer alone holds the key itself. */
+/** Creates a key; only this answer contains the key itself. */
 export function makeApiKey(body: ApiKeyBody): Promise<NewApiKey> {
   return call("POST /api/keys", { body });
 }
@@ -23,7 +23,6 @@ export function changeApiKey(keyId: string, body: ApiKeyChange): Promise<ApiKey>
   return call("PATCH /api/keys/{keyId}", { params: { keyId }, body });
 }
 
-/** Ends a key for ever. */
 export async function revokeApiKey(keyId: string): Promise<void> {
   await call("DELETE /api/keys/{keyId}", { params: { keyId } });
 }

@@ -2,8 +2,8 @@ import { queryOptions, type QueryClient, skipToken } from "@tanstack/react-query
 import { ownKey } from "./account.ts";
 
 /**
- * The API key that this page was given, by making or pasting it, to fill it into the calls that it shows. It is in the
- * page's memory alone: it is stored nowhere, and goes at sign-out and with the page.
+ * The API key made or pasted on this page, to fill into sample calls. Kept in memory only, and
+ * dropped at sign-out.
  */
 export const heldKeyQuery = queryOptions<string>({
   queryKey: [...ownKey, "held-key"],
@@ -18,7 +18,7 @@ export function holdKey(queryClient: QueryClient, key: string): void {
   queryClient.setQueryData(queryKey, key);
 }
 
-/** Forgets the held key; with `prefix` only where it begins so. */
+/** Forgets the held key; with `prefix`, only if it matches. */
 export function releaseKey(queryClient: QueryClient, prefix = ""): void {
   const { queryKey } = heldKeyQuery;
   const held = queryClient.getQueryData<string>(queryKey);

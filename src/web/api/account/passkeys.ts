@@ -8,10 +8,10 @@ export interface Passkey {
   readonly createdAt: string;
 }
 
-/** Why no passkey can be made or used in this browser, in a sentence; null where they can. */
+/** Explains why passkeys can't be used in this browser, or returns null. */
 export function passkeyObstacle(): string | null {
   if (!isSecureContext) return "Passkeys only work over https.";
-  // Makes and uses them, and speaks of them in JSON.
+  // Older browsers lack the JSON methods.
   const knowsPasskeys =
     typeof PublicKeyCredential === "function" &&
     "parseCreationOptionsFromJSON" in PublicKeyCredential;
@@ -19,8 +19,8 @@ export function passkeyObstacle(): string | null {
 }
 
 /**
- * Signs in with a passkey of this device. Throws SignInError, and a DOMException where the person
- * or the browser declined.
+ * Signs in with a passkey. Throws SignInError, or a DOMException when the person or browser
+ * declined.
  */
 export async function signInWithPasskey(): Promise<SignedIn> {
   const options = (await readFromProvider(
@@ -28,7 +28,7 @@ export async function signInWithPasskey(): Promise<SignedIn> {
   )) as PublicKeyCredentialRequestOptionsJSON;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
     ...options,
-    // A passkey stands for the password and the second factor: that needs a finger, face or PIN.
+    // A passkey replaces password and second factor, so it needs a finger, face or PIN.
     userVerification: "required",
   });
   const response = jsonOf(await navigator.credentials.get({ publicKey }));
@@ -38,7 +38,7 @@ export async function signInWithPasskey(): Promise<SignedIn> {
   return user;
 }
 
-/** Makes a passkey on this device and keeps it with the account under a name. */
+/** Creates a passkey on this device and stores it under a name. */
 export async function addPasskey(name: string): Promise<void> {
   const options = (await readFromProvider(
     "/passkey/generate-register-options",

@@ -7,8 +7,8 @@ export interface SignedIn extends SignedInUser {
 }
 
 /**
- * Whoever the browser's session cookie belongs to; null when signed out. Throws NetworkError and ProblemError: of a server
- * that is busy nobody knows whether somebody is signed in.
+ * Returns the session cookie's user, or null when signed out. Throws NetworkError and ProblemError,
+ * since a busy server doesn't mean signed out.
  */
 export async function fetchSessionUser(): Promise<SignedIn | null> {
   const response = await reach("/api/auth/get-session");
@@ -19,7 +19,6 @@ export async function fetchSessionUser(): Promise<SignedIn | null> {
   return answer === null ? null : signedInOf(answer);
 }
 
-/** Reads the user out of an answer of the sign-in provider. */
 export function signedInOf(answer: unknown): SignedIn {
   const { user } = answer as { user: { id: string; email: string; emailVerified: boolean } };
   return { uid: user.id, email: user.email, emailVerified: user.emailVerified };

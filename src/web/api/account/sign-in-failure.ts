@@ -12,8 +12,8 @@ interface SignInFailure {
 }
 
 /**
- * Reads a failed answer of the sign-in provider: its code, and the sentence for it. Where the
- * server itself refused (too many tries, too busy, another address) its own sentence says more than the code's.
+ * Reads the sign-in provider's failure. When our server itself refused (rate limit, busy, wrong
+ * address), its sentence says more than the code's.
  */
 export function signInFailure(status: number, text: string): SignInFailure {
   const { code, detail, retryAfterSeconds = null } = problemOf(status, "", text);

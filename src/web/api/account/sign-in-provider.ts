@@ -4,11 +4,10 @@ import { SentenceError } from "#web/browser/error-message.ts";
 import { reach } from "../http/reach.ts";
 import { signInFailure } from "./sign-in-failure.ts";
 
-/** A failure of the sign-in provider, with the product's code and the sentence for it. */
 export class SignInError extends SentenceError {
   override readonly name = "SignInError";
   readonly code: string;
-  /** Seconds until another try is admitted; null where the server did not say. */
+  /** Seconds until a retry is allowed, null if unknown. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -22,7 +21,7 @@ export class SignInError extends SentenceError {
   }
 }
 
-/** Posts to one of the provider's calls and gives its JSON. Throws SignInError. */
+/** Posts to the sign-in provider and returns its JSON. Throws SignInError. */
 export async function postToProvider(path: string, body: unknown = {}): Promise<unknown> {
   return send(path, {
     method: "POST",
@@ -31,7 +30,7 @@ export async function postToProvider(path: string, body: unknown = {}): Promise<
   });
 }
 
-/** Reads one of the provider's calls. Throws SignInError. */
+/** Reads from the sign-in provider. Throws SignInError. */
 export async function readFromProvider(path: string): Promise<unknown> {
   return send(path, {});
 }

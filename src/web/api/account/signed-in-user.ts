@@ -1,13 +1,13 @@
 import type { Account } from "#contract/schemas/account.ts";
 import { browserStorage, readEntry, writeEntry } from "#web/browser/browser-storage.ts";
 
-/** Who is signed in, as this browser remembers it: never a token. */
+/** The user this browser remembers, never a token. */
 export interface SignedInUser {
   readonly uid: string;
   readonly email: string;
 }
 
-/** The entry whose change tells other tabs of a sign-in or sign-out. */
+/** Changes of this entry tell other tabs of a sign-in or sign-out. */
 export const signedInUserKey = "signedInUser";
 const accountKey = "userAccountData";
 
@@ -23,13 +23,12 @@ export function storeSignedInUser({ uid, email }: SignedInUser): void {
   writeEntry(browserStorage, signedInUserKey, { uid, email });
 }
 
-/** Forgets the user and the account's copy. */
 export function forgetSignedInUser(): void {
   browserStorage.removeItem(signedInUserKey);
   browserStorage.removeItem(accountKey);
 }
 
-/** The copy of the signed-in user's account that the last visit left; never another user's. */
+/** Returns the last visit's copy of the account, never another user's. */
 export function readCachedAccount(): Account | undefined {
   const user = readSignedInUser();
   const entry = readEntry(browserStorage, accountKey);

@@ -3,7 +3,7 @@ import { ownKey } from "../account/account.ts";
 import { call } from "../http/call.ts";
 import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
 
-/** Which entries are wanted, by the names of the call's own parameters; days as 2026-11-21. */
+/** Named like the API's parameters; days as 2026-11-21. */
 export interface AuditFilter {
   readonly actor?: string;
   readonly action?: AuditAction;
@@ -14,7 +14,6 @@ export interface AuditFilter {
 
 const entriesPerPage = 50;
 
-/** What administrators changed, newest first, page by page. */
 export function auditQuery(filter: AuditFilter) {
   return cursorQuery(
     [...ownKey, "audit", filter],

@@ -6,7 +6,7 @@ import { call, callRaw } from "../http/call.ts";
 import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
 import { saveBlob } from "../save-blob.ts";
 
-/** Which purchases are wanted, by the names of the calls' own parameters; days as 2026-11-21. */
+/** Named like the API's parameters; days as 2026-11-21. */
 export interface SoldFilter {
   readonly status?: PurchaseStatus;
   readonly user?: string;
@@ -17,7 +17,7 @@ export interface SoldFilter {
 const soldKey = [...ownKey, "sold"] as const;
 const purchasesPerPage = 25;
 
-/** Everybody's purchases, newest first, page by page. */
+/** Everyone's purchases, newest first. */
 export function soldPurchasesQuery(filter: SoldFilter) {
   return cursorQuery(
     [...soldKey, "purchases", filter],
@@ -29,7 +29,7 @@ export function soldPurchasesQuery(filter: SoldFilter) {
   );
 }
 
-/** Saves the purchases as a file for spreadsheets on the person's device. */
+/** Downloads the purchases as CSV. */
 export async function savePurchases(filter: SoldFilter): Promise<void> {
   const response = await callRaw("GET /api/admin/purchases/csv", {
     query: { ...filter },
@@ -44,7 +44,7 @@ interface Refund {
   readonly reason: string;
 }
 
-/** Refunds so much of a purchase; sent again with the same id, it is done once. */
+/** Refunds part of a purchase. Repeating it with the same id refunds once. */
 export function refundPurchase(purchaseId: string, refund: Refund): Promise<SoldPurchase> {
   return call("POST /api/admin/purchases/{purchaseId}/refunds", {
     params: { purchaseId },
@@ -52,29 +52,27 @@ export function refundPurchase(purchaseId: string, refund: Refund): Promise<Sold
   });
 }
 
-/** What is sold, also what is not shown to people. */
+/** All packs, including hidden ones. */
 export const creditPacksQuery = queryOptions({
   ...alwaysAnew,
   queryKey: [...soldKey, "packs"],
   queryFn: ({ signal }) => call("GET /api/admin/credit-packs", { signal }),
 });
 
-/** Makes a pack of an id, or changes it. */
+/** Creates or changes a pack. */
 export function setCreditPack(packId: string, fields: CreditPackFields) {
   return call("PUT /api/admin/credit-packs/{packId}", { params: { packId }, body: fields });
 }
 
-/** Puts the packs in this order. */
 export async function orderCreditPacks(packIds: readonly string[]): Promise<void> {
   await call("PUT /api/admin/credit-packs", { body: { packIds: [...packIds] } });
 }
 
-/** Says what other amounts cost; null where people cannot choose. */
+/** Sets the terms for other amounts; null means people can't choose. */
 export async function setCustomAmounts(customAmounts: CustomAmounts | null): Promise<void> {
   await call("PUT /api/admin/custom-amounts", { body: { customAmounts } });
 }
 
-/** Reads what was sold, and what is for sale, anew. */
 export function reloadSold(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: soldKey });
 }

@@ -6,10 +6,10 @@ import { call } from "../http/call.ts";
 import { alwaysAnew } from "../http/cursor-query.ts";
 
 const anyRunsKey = [...ownKey, "any-runs"] as const;
-/** How often a run at work is looked at, in milliseconds. */
+/** Polling interval of an active run, in milliseconds. */
 const lookInterval = 2000;
 
-/** Anybody's run; looked at again while it is at work. */
+/** Reads anyone's run, polling while it is active. */
 export function anyRunQuery(runId: string) {
   return queryOptions({
     queryKey: [...anyRunsKey, runId],
@@ -20,22 +20,20 @@ export function anyRunQuery(runId: string) {
   });
 }
 
-/** Reads what is shown of any run anew. */
 export function reloadAnyRuns(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: anyRunsKey });
 }
 
-/** Cancels anybody's run. */
 export function cancelAnyRun(runId: string): Promise<AdministeredRun> {
   return call("POST /api/admin/runs/{runId}/cancel", { params: { runId } });
 }
 
-/** Gives back what a run was charged; sent again, it is done once. */
+/** Returns a run's credits. Repeating it returns them once. */
 export function giveBackRun(runId: string): Promise<AdministeredRun> {
   return call("POST /api/admin/runs/{runId}/give-back", { params: { runId } });
 }
 
-/** Does a run once more and gives the id of the new one; sent again, it is the same. */
+/** Repeats a run and returns the new id. Calling again gives the same id. */
 export async function runAgain(runId: string): Promise<string> {
   const answer = await call("POST /api/admin/runs/{runId}/again", { params: { runId } });
   return answer.runId;

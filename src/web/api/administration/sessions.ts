@@ -5,7 +5,7 @@ import { ownKey } from "../account/account.ts";
 import { call } from "../http/call.ts";
 import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
 
-/** Which of all sessions are wanted, by the names of the call's own parameters; days as 2026-11-21. */
+/** Named like the API's parameters; days as 2026-11-21. */
 export interface SessionFilter {
   readonly status?: SessionStatus;
   readonly origin?: Origin;
@@ -15,14 +15,13 @@ export interface SessionFilter {
   readonly end_date?: string;
 }
 
-/** First part of the key of every list of sessions. */
 export const allSessionsKey = [...ownKey, "all-sessions"] as const;
 
 const sessionsPerPage = 50;
-/** The most that the server gives at once. */
+/** The server's maximum. */
 const timedOutPerPage = 100;
 
-/** Everybody's sessions, newest first, page by page. */
+/** Everyone's sessions, newest first. */
 export function allSessionsQuery(filter: SessionFilter) {
   return cursorQuery(
     [...allSessionsKey, filter],
@@ -34,7 +33,7 @@ export function allSessionsQuery(filter: SessionFilter) {
   );
 }
 
-/** A session's record and what the storage holds for it, asked for side by side. */
+/** Fetches a session's record and its stored files in parallel. */
 export function sessionDetailsQuery(sessionId: string) {
   return queryOptions({
     queryKey: [...ownKey, "session-details", sessionId],
@@ -52,7 +51,7 @@ export function sessionDetailsQuery(sessionId: string) {
   });
 }
 
-/** The ids of all timed-out sessions, as they are when the last page is read. */
+/** Collects the ids of all timed-out sessions, page by page. */
 export async function readTimedOutIds(): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -66,18 +65,17 @@ export async function readTimedOutIds(): Promise<string[]> {
   return ids;
 }
 
-/** Marks expired sessions as timed out; gives how many. */
+/** Marks expired sessions as timed out and returns their number. */
 export async function timeOutSessions(): Promise<number> {
   const { updated } = await call("PATCH /api/admin/sessions/timed_out");
   return updated;
 }
 
-/** Deletes a session's record and files. */
 export async function deleteSession(sessionId: string): Promise<void> {
   await call("DELETE /api/admin/sessions/{sessionId}", { params: { sessionId } });
 }
 
-/** Deletes everything that the storage holds for a session. */
+/** Deletes all stored files of a session. */
 export async function deleteSessionFolder(sessionId: string): Promise<void> {
   await call("DELETE /api/admin/sessions/{sessionId}/files", { params: { sessionId } });
 }

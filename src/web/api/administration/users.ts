@@ -6,7 +6,6 @@ import { ownKey } from "../account/account.ts";
 import { call, callRaw, type EndpointOf } from "../http/call.ts";
 import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
 
-/** Which users are wanted, and in which order. */
 export interface UserFilter {
   readonly query?: string;
   readonly state?: UserState;
@@ -20,7 +19,6 @@ const usersKey = [...ownKey, "users"] as const;
 const usersPerPage = 50;
 const detailsPerPage = 10;
 
-/** Everybody with an account, page by page. */
 export function usersQuery(filter: UserFilter) {
   return cursorQuery(
     [...usersKey, "list", filter],
@@ -37,7 +35,6 @@ export function usersQuery(filter: UserFilter) {
   );
 }
 
-/** One user, with balances as they are now. */
 export function userQuery(userId: string) {
   return queryOptions({
     queryKey: [...usersKey, "one", userId],
@@ -46,7 +43,6 @@ export function userQuery(userId: string) {
   });
 }
 
-/** A user's runs, newest first, page by page. */
 export function userRunsQuery(userId: string) {
   return cursorQuery(
     [...usersKey, "runs", userId],
@@ -58,7 +54,6 @@ export function userRunsQuery(userId: string) {
   );
 }
 
-/** A user's ledger, newest entries first, page by page. */
 export function userCreditsQuery(userId: string) {
   return cursorQuery(
     [...usersKey, "credits", userId],
@@ -70,7 +65,6 @@ export function userCreditsQuery(userId: string) {
   );
 }
 
-/** A user's sessions, newest first, page by page. */
 export function userSessionsQuery(userId: string) {
   return cursorQuery(
     [...usersKey, "sessions", userId],
@@ -82,7 +76,7 @@ export function userSessionsQuery(userId: string) {
   );
 }
 
-/** Deletes users with everything of theirs; gives how many of them there still were. */
+/** Deletes users and all their data. Returns how many still existed. */
 export async function deleteUsers(userIds: readonly string[]): Promise<number> {
   let deleted = 0;
   for (let start = 0; start < userIds.length || start === 0; start += mostUsersDeletedAtOnce) {
@@ -93,17 +87,16 @@ export async function deleteUsers(userIds: readonly string[]): Promise<number> {
   return deleted;
 }
 
-/** Disables or enables a user, makes them an administrator or no longer one. */
+/** Disables or enables a user, or changes whether they are an administrator. */
 export function changeUser(userId: string, change: UserChange): Promise<User> {
   return call("PATCH /api/users/{userId}", { params: { userId }, body: change });
 }
 
-/** Gives or takes a user's credits; sent again with the same id, it is done once. */
+/** Adds or takes credits. Repeating it with the same id adjusts once. */
 export function adjustCredits(userId: string, adjustment: CreditAdjustment): Promise<User> {
   return call("POST /api/users/{userId}/credits", { params: { userId }, body: adjustment });
 }
 
-/** Reads every list of users, and what is shown of one, anew. */
 export function reloadUsers(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: usersKey });
 }

@@ -11,7 +11,6 @@ const listKey = [...ownKey, "admin-utilities"] as const;
 const oneKey = [...ownKey, "admin-utility"] as const;
 const utilitiesPerPage = 50;
 
-/** Which utilities are wanted, and in which order. */
 export interface UtilityQuery {
   readonly search: string;
   readonly status: UtilityStatus | undefined;
@@ -19,16 +18,14 @@ export interface UtilityQuery {
   readonly descending: boolean;
 }
 
-/** What is sent of a utility that is created or changed. */
 export type UtilityBody = EndpointBodyInput<EndpointOf<"PUT /api/admin/utilities/{id}">>;
 
-/** A utility with what tells its version from others. */
 export interface UtilityVersion {
   readonly utility: AdminUtility;
   readonly etag: string;
 }
 
-/** The catalogue as administrators see it, page by page. */
+/** The catalogue for administrators. */
 export function utilityListQuery({ search, status, sort, descending }: UtilityQuery) {
   const key = [...listKey, { search, status, sort, descending }];
   return cursorQuery(
@@ -39,7 +36,7 @@ export function utilityListQuery({ search, status, sort, descending }: UtilityQu
           ...(search === "" ? {} : { search }),
           status,
           sort,
-          // As text: the address has no other booleans.
+          // As text, because the query has no other booleans.
           ...(descending ? { descending: true } : {}),
           limit: utilitiesPerPage,
           cursor,
@@ -56,7 +53,7 @@ export function utilityListQuery({ search, status, sort, descending }: UtilityQu
   );
 }
 
-/** One utility to be changed or cloned: always as it is at that moment, and then left alone. */
+/** A utility to edit or clone: read afresh, then never refetched. */
 export function utilityVersionQuery(id: string) {
   return queryOptions({
     queryKey: [...oneKey, id],
@@ -66,7 +63,7 @@ export function utilityVersionQuery(id: string) {
   });
 }
 
-/** Ids of utilities that have these words, for whoever looks for an alternative. */
+/** Ids matching a search, for choosing an alternative. */
 export function utilityIdsQuery(search: string) {
   return queryOptions({
     queryKey: [...listKey, "ids", search],
@@ -78,7 +75,6 @@ export function utilityIdsQuery(search: string) {
   });
 }
 
-/** A utility as it is at this moment. */
 export async function readUtilityVersion(
   id: string,
   signal?: AbortSignal,
@@ -91,7 +87,7 @@ export async function createUtility(body: UtilityBody): Promise<UtilityVersion> 
   return versionOf(await callRaw("POST /api/admin/utilities", { body }));
 }
 
-/** Changes a utility, if it still is the version with this ETag. */
+/** Changes a utility if its ETag still matches. */
 export async function updateUtility(
   id: string,
   body: UtilityBody,
@@ -103,13 +99,13 @@ export async function updateUtility(
   );
 }
 
-/** Deletes a utility, if it still is the version with this ETag. */
+/** Deletes a utility if its ETag still matches. */
 export async function deleteUtility(id: string, etag: string): Promise<void> {
   const headers = { "if-match": etag };
   await call("DELETE /api/admin/utilities/{id}", { params: { id }, headers });
 }
 
-/** Gives utilities a status; gives how many had another one. */
+/** Sets a status and returns how many utilities changed. */
 export async function setUtilityStatus(
   ids: readonly string[],
   status: UtilityStatus,
@@ -123,7 +119,7 @@ export async function setUtilityStatus(
   return changed;
 }
 
-/** Lets go of whatever a change of the catalogue has made old. */
+/** Drops everything a catalogue change made stale. */
 export async function forgetCatalogue(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [listKey, ["catalogue"], ["utility"]].map((queryKey) =>
@@ -136,7 +132,7 @@ async function versionOf(answer: Response): Promise<UtilityVersion> {
   return { utility: await answer.json(), etag: answer.headers.get("etag") ?? "*" };
 }
 
-/** How many runs of the last 30 days were charged a utility's price. */
+/** Counts runs charged in the last 30 days. */
 export function chargedRunsQuery(id: string) {
   return queryOptions({
     queryKey: [...oneKey, id, "charged-runs"],

@@ -1,16 +1,13 @@
-/** Renewed this long before it ends, so that no call goes out with a token about to expire. */
+/** Renews this early, so no call goes out with an expiring token. */
 const renewalMargin = 30_000;
 
 interface TokenSource {
-  /** Asks the server for a token; null when nobody is signed in. */
+  /** Returns null when nobody is signed in. */
   readonly fetchToken: () => Promise<string | null>;
   readonly now: () => number;
 }
 
-/**
- * Keeps the short-lived token in memory only: what is in local storage can be read by any script
- * that ever gets into the page.
- */
+/** Keeps the short-lived token in memory, because any script in the page can read local storage. */
 export function createAccessToken({ fetchToken, now }: TokenSource) {
   let held: { readonly token: string; readonly expiresAt: number } | null = null;
   let pending: Promise<string | null> | null = null;
@@ -19,7 +16,7 @@ export function createAccessToken({ fetchToken, now }: TokenSource) {
   async function renew(): Promise<string | null> {
     const started = generation;
     const token = await fetchToken();
-    // Somebody else, or nobody, is signed in since the question: this is no token of theirs.
+    // The user changed since the request, so this token isn't theirs.
     if (started !== generation) return get();
     held = token === null ? null : { token, expiresAt: expiryOf(token) };
     return token;
@@ -38,13 +35,13 @@ export function createAccessToken({ fetchToken, now }: TokenSource) {
   }
 
   return {
-    /** The token, fetched or renewed when needed; calls at the same time share one request. */
+    /** Fetches or renews the token when needed. Concurrent calls share one request. */
     get,
-    /** Drops a token that the server no longer accepts; the next `get` asks for another. */
+    /** Drops a token the server rejected. */
     discard(): void {
       held = null;
     },
-    /** Forgets everything at sign-out, answers under way included. */
+    /** Forgets the token and pending answers at sign-out. */
     forget(): void {
       held = null;
       pending = null;
@@ -53,7 +50,7 @@ export function createAccessToken({ fetchToken, now }: TokenSource) {
   };
 }
 
-/** The `exp` claim in milliseconds since 1970; 0 for a token that cannot be read. */
+/** Returns the `exp` claim in milliseconds since 1970, or 0 for an unreadable token. */
 export function expiryOf(token: string): number {
   const payload = token.split(".")[1];
   if (payload === undefined) return 0;

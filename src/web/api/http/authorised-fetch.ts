@@ -3,8 +3,8 @@ import { reach } from "./reach.ts";
 import { ProblemError, problemOf } from "./problem-error.ts";
 
 /**
- * Sends a request with the signed-in user's token, and none otherwise. A token that has just
- * expired is renewed once. Throws ProblemError for a refusal.
+ * Sends a request with the user's token, if signed in, and renews an expired token once. Throws
+ * ProblemError when refused.
  */
 export async function sendAuthorised(url: string, init: RequestInit): Promise<Response> {
   const response = await send(url, init);

@@ -11,10 +11,9 @@ import { requestUrl } from "./request-url.ts";
 
 type Table = (typeof endpoints)[keyof typeof endpoints];
 
-/** `GET /api/users/me` and so on: each call of the endpoint table by its method and path. */
+/** A method and path of the endpoint table, such as `GET /api/users/me`. */
 export type CallName = `${Table["method"]} ${Table["path"]}`;
 
-/** The entry of the endpoint table with this method and path. */
 export type EndpointOf<Name extends CallName> = Name extends `${infer Method} ${infer Path}`
   ? Extract<Table, { method: Method; path: Path }>
   : never;
@@ -30,8 +29,8 @@ export type CallInput<E extends Endpoint> = Part<"params", EndpointParams<E>> &
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
     /**
-     * Sends the call to its end although the page is left meanwhile: for changes that are shown
-     * before they are answered. Browsers refuse more than 64 KiB of bodies at once.
+     * Completes the call even if the page is left. Browsers allow at most 64 KiB of such bodies at
+     * once.
      */
     readonly keepalive?: boolean;
   };
@@ -49,9 +48,8 @@ interface LooseInput {
 }
 
 /**
- * Makes a call and gives the raw answer, for those whose headers or bytes are wanted. Only the
- * types come from the endpoint table: its schemas are the server's work, and loading them would
- * double the weight of the first page. Throws ProblemError for a refusal.
+ * Makes a call and returns the raw response. Uses only the table's types, because loading its
+ * schemas would double the weight of the first page. Throws ProblemError when refused.
  */
 export async function callRaw<Name extends CallName>(
   name: Name,
@@ -72,7 +70,7 @@ export async function callRaw<Name extends CallName>(
   });
 }
 
-/** Makes a call of the endpoint table and gives its JSON. Throws ProblemError for a refusal. */
+/** Makes a call and returns its JSON. Throws ProblemError when refused. */
 export async function call<Name extends CallName>(
   name: Name,
   ...input: InputArguments<EndpointOf<Name>>

@@ -4,7 +4,7 @@ import { reach } from "./reach.ts";
 import { serverClock } from "./server-clock.ts";
 import { readSignedInUser } from "../account/signed-in-user.ts";
 
-/** The signed-in user's token; asked for only when somebody is signed in in this browser. */
+/** The user's token, requested only when someone is signed in. */
 export const currentToken = createAccessToken({ fetchToken, now: serverClock.now });
 
 async function fetchToken(): Promise<string | null> {

@@ -11,13 +11,10 @@ interface PageWanted {
   readonly signal: AbortSignal;
 }
 
-/** For what is read anew when somebody asks for it or comes back: an old list invites mistakes. */
+/** For lists that are misleading when stale. */
 export const alwaysAnew = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
-/**
- * A list that the server gives page by page, each with the cursor of the next one. `freshness` says
- * when it is read again, where not as everything is.
- */
+/** Queries a list page by page. `freshness` overrides the default caching. */
 export function cursorQuery<Found extends Page>(
   queryKey: QueryKey,
   readPage: (wanted: PageWanted) => Promise<Found>,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createIdempotencyKey } from "./idempotency-key.ts";
 
-/** As a page over plain http has it. */
+/** As on a page served over plain HTTP. */
 const plainCrypto = (fill: (bytes: Uint8Array) => void) => ({
   getRandomValues(bytes: Uint8Array) {
     fill(bytes);

@@ -1,6 +1,6 @@
 /**
- * A key for one intention, so that a call sent twice counts once: a random UUID of RFC 9562, section
- * 5.4. `crypto.randomUUID` would not do: a page opened over plain http has none.
+ * Makes a random UUID (RFC 9562, section 5.4), so a call sent twice counts once.
+ * `crypto.randomUUID` is missing on pages served over plain HTTP.
  */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { watchActions } from "./page-action.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** As a browser marks what its reader does; what a script makes is not trusted. */
+/** Marked as trusted, like a real user's event. */
 function act(target: EventTarget, type: string): void {
   const event = new Event(type);
   Object.defineProperty(event, "isTrusted", { value: true });

@@ -1,21 +1,21 @@
-/** What a call tells of the action that it is part of. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
-/** What a person does that calls follow. */
 const events = ["click", "submit", "drop", "change"] as const;
 
-/** Calls that come later are the page's own, such as those that look how a run goes on. */
+/** Later calls, such as polling a run, are the page's own. */
 const longestMilliseconds = 30_000;
 
 interface Action {
   readonly event: string;
   readonly since: number;
   readonly traceparent: string;
-  /** Whether a call has told when it began. */
+  /** Whether a call has reported the action's start. */
   isTold: boolean;
 }
 
-/** Sees what the reader of the page does from now on, and gives what says of which action a call is part. */
+/**
+ * Watches user actions. The returned function makes headers naming the action a call belongs to.
+ */
 export function watchActions(target: EventTarget = document): () => TraceHeaders {
   let action: Action | undefined;
   const begin = ({ type, isTrusted }: Event) => {
@@ -23,7 +23,7 @@ export function watchActions(target: EventTarget = document): () => TraceHeaders
     const traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
     action = { event: type, since: performance.now(), traceparent, isTold: false };
   };
-  // Before anybody who sends something because of it.
+  // Captured, to run before handlers that send something.
   for (const event of events) target.addEventListener(event, begin, { capture: true });
   return () => {
     if (action === undefined) return {};
@@ -36,7 +36,10 @@ export function watchActions(target: EventTarget = document): () => TraceHeaders
   };
 }
 
-/** So many random bytes in hexadecimal digits; no page will see them all be zeros, which names nothing. */
+/**
+ * Returns random bytes in hexadecimal. All zeros, which trace ids forbid, is too unlikely to
+ * handle.
+ */
 function randomHex(bytes: number): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,6 @@
 import type { TraceHeaders } from "./page-action.ts";
 
-/** Answers of a server that traces say so with their own place in the trace. */
+/** A tracing server sends its place in the trace under this name. */
 const sign = "traceparent";
 
 let current: (() => TraceHeaders) | undefined;
@@ -14,20 +14,19 @@ function begin(): void {
   });
 }
 
-/** Browsers keep it from a page that came by plain http from elsewhere: it learns by its first call then. */
+/** Browsers hide it on pages loaded over plain HTTP from elsewhere; then the first call tells. */
 type Arrival = Partial<Pick<PerformanceNavigationTiming, "serverTiming">>;
 const [arrival] = performance.getEntriesByType("navigation") as Arrival[];
 if (arrival?.serverTiming?.some(({ name }) => name === sign) === true) begin();
 
 /**
- * Says of which action of its reader a call is part, to a server that traces and to no other: with any other nothing of
- * this is even loaded.
+ * Tells a tracing server which user action a call belongs to. Without tracing, the code isn't even
+ * loaded.
  */
 export const pageTrace = {
-  /** Takes the `Server-Timing` header of an answer; null where there was none. */
+  /** Takes an answer's `Server-Timing` header, or null. */
   learn(header: string | null): void {
     if (header?.startsWith(sign) === true) begin();
   },
-  /** The headers of a call that is sent now. */
   headers: (): TraceHeaders => current?.() ?? {},
 };

@@ -1,15 +1,13 @@
 import { SentenceError } from "#web/browser/error-message.ts";
 import type { Problem } from "#contract/schemas/problem.ts";
 
-/** Shown where the server gave no text of its own. */
+/** For refusals without a text. */
 export const missingMessage = "!Error message not available!";
 
-/** A refusal as every screen words it. */
 export function problemMessage(problem: Pick<Problem, "title" | "detail" | "status">): string {
   return `${problem.title}: ${problem.detail} (${problem.status})`;
 }
 
-/** A refusal of the server, as the screens show and decide on it. */
 export class ProblemError extends SentenceError {
   override readonly name = "ProblemError";
   override readonly refusedMembers;
@@ -30,7 +28,7 @@ export class ProblemError extends SentenceError {
   }
 }
 
-/** The server was not reached at all: no answer, so nothing is known of what it did. */
+/** No answer came, so what the server did is unknown. */
 export class NetworkError extends SentenceError {
   override readonly name = "NetworkError";
 
@@ -39,19 +37,19 @@ export class NetworkError extends SentenceError {
   }
 }
 
-/** True for a refusal with one of these codes. */
+/** Returns true for a refusal with one of these codes. */
 export function isProblem(error: unknown, ...codes: readonly string[]): error is ProblemError {
   return error instanceof ProblemError && codes.includes(error.code);
 }
 
-/** True where the server says that what was asked for is not there, by whatever code. */
+/** Returns true for any 404. */
 export function isNotFound(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.status === 404;
 }
 
 /**
- * Reads a failed answer's body. Read by hand rather than with the contract's schema: a proxy in
- * between may answer anything, and the first page should not load a schema library for this.
+ * Reads a failed answer by hand: a proxy may answer anything, and the first page shouldn't load a
+ * schema library.
  */
 export function problemOf(status: number, statusText: string, body: string): Problem {
   const fallback: Problem = {

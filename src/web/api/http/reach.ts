@@ -3,8 +3,8 @@ import { pageTrace } from "./page-trace.ts";
 import { serverClock } from "./server-clock.ts";
 
 /**
- * Fetches from our own server and learns its clock. Throws NetworkError where there was no answer,
- * and the abort's own reason where the caller gave up.
+ * Fetches from our server and learns its clock. Throws NetworkError without an answer, or the abort
+ * reason.
  */
 export async function reach(url: string, init: RequestInit = {}): Promise<Response> {
   try {

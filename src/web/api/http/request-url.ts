@@ -1,8 +1,8 @@
 type QueryValue = string | number | boolean | undefined;
 
 /**
- * Fills a path's `{parameters}` and appends the query; undefined values are left out.
- * Throws where a parameter is missing: an address with a hole would call something else.
+ * Fills in path `{parameters}` and appends the query without undefined values. Throws on a missing
+ * parameter, which would call another endpoint.
  */
 export function requestUrl(
   path: string,

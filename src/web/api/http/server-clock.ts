@@ -1,17 +1,17 @@
-/** A `Date` header says whole seconds only: on average the moment was half a second later. */
+/** `Date` headers have whole seconds, so on average they are half a second behind. */
 const meanLossOfHeader = 500;
 const toleratedDifference = 1500;
 
 /**
- * Keeps how far the server's clock is ahead of the browser's, in milliseconds. A difference within
- * the header's own inaccuracy changes nothing, so that countdowns do not jump with each answer.
+ * Tracks the server clock's lead in milliseconds. Ignores differences within the header's
+ * precision, so countdowns don't jump.
  */
 export function createServerClock(now: () => number) {
   let offset = 0;
   let isKnown = false;
   const waiting: (() => void)[] = [];
   return {
-    /** Takes the `Date` header of an answer that has just come in; null where there was none. */
+    /** Takes a fresh answer's `Date` header, or null. */
     learn(dateHeader: string | null): void {
       const parsed = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
       if (Number.isNaN(parsed)) return;
@@ -20,9 +20,9 @@ export function createServerClock(now: () => number) {
       isKnown = true;
       for (const action of waiting.splice(0)) action();
     },
-    /** The server's time in milliseconds since 1970. */
+    /** Returns the server's time in milliseconds since 1970. */
     now: (): number => now() + offset,
-    /** Does `action` once, as soon as the server has told its time: at once where it has. */
+    /** Runs `action` once the server's time is known. */
     whenKnown(action: () => void): void {
       if (isKnown) action();
       else waiting.push(action);

@@ -1,7 +1,4 @@
-/**
- * The `data` of each server-sent event of a stream. Read by hand, because the browser's EventSource
- * cannot send the bearer token.
- */
+/** Yields each event's `data`. EventSource can't send the bearer token. */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<string, void, undefined> {

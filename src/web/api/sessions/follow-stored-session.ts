@@ -2,15 +2,15 @@ import type { Session } from "#contract/schemas/session.ts";
 import { readStoredSession, storedSessionsKey } from "./stored-sessions.ts";
 
 /**
- * Tells `listener` whenever another tab stored or removed something: what is stored now of this
- * utility, null for nothing. Gives the function that stops it.
+ * Calls `listener` with the stored session, or null, when another tab changes it. Returns a
+ * function that stops it.
  */
 export function followStoredSession(
   utilityId: string,
   listener: (stored: Session | null) => void,
 ): () => void {
   const onStorage = (event: StorageEvent) => {
-    // Without a value somebody signed out or cleared the browser: that is no end of a session.
+    // A removed entry means a sign-out or cleared storage, not an ended session.
     if (event.key !== storedSessionsKey || event.newValue === null) return;
     listener(readStoredSession(utilityId));
   };

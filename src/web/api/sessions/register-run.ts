@@ -2,15 +2,15 @@ import type { Session } from "#contract/schemas/session.ts";
 import { call } from "../http/call.ts";
 
 interface RegistrationTerms {
-  /** As the page shows it, in credits. */
+  /** As shown, in credits. */
   readonly quotedPrice: number;
   readonly keepalive?: boolean;
 }
 
 /**
- * Tells the server of a run in the page, which charges its price; the same key is the same run. Only
- * the operation is told: what a person types into such a utility is nobody else's. `keepalive` is
- * for a run whose result is shown already. Throws ProblemError for a refusal.
+ * Reports a run in the page, which charges its price; a repeated key charges once. Sends only the
+ * operation, because what people type stays private. Use `keepalive` when the result already shows.
+ * Throws ProblemError when refused.
  */
 export async function registerRun(
   session: Session,

@@ -4,15 +4,14 @@ import { call, callRaw } from "../http/call.ts";
 import { NetworkError } from "../http/problem-error.ts";
 import { readEvents } from "../http/server-sent-events.ts";
 
-/** A run as a page asks for it. */
 interface AskedRun {
   readonly code: string;
   readonly operation: string;
   readonly sessionId: string;
   readonly options: unknown;
-  /** As the page shows it, in credits. */
+  /** As shown, in credits. */
   readonly quotedPrice: number;
-  /** One for each click: sent again with it, the same run is answered and nothing charged twice. */
+  /** One per click, so a repeated request isn't charged twice. */
   readonly idempotencyKey: string;
 }
 
@@ -20,7 +19,7 @@ const tries = 3;
 const pauseBetweenTries = 800;
 const pauseBetweenReads = 1000;
 
-/** Asks for a run; an answer that got lost is asked for again with the same key. */
+/** Starts a run, retrying with the same key when the answer is lost. */
 export async function startRun(request: AskedRun): Promise<Run> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -40,15 +39,12 @@ async function requestRun(request: AskedRun): Promise<Run> {
     headers: { "idempotency-key": idempotencyKey, prefer: "respond-async" },
   });
   if (response.status === 202) return (await response.json()) as Run;
-  // Answered with the session: the run had ended already.
+  // The run had already ended, so the answer was the session.
   const runId = response.headers.get("run-id") ?? "";
   return call("GET /api/runs/{runId}", { params: { runId } });
 }
 
-/**
- * Follows a run until it is over and gives how it ended. `onChange` is told each change. Where the
- * stream breaks, the run is read once a second instead.
- */
+/** Follows a run until it ends and returns it. If the stream breaks, polls once a second. */
 export async function followRun(
   run: Run,
   onChange: (run: Run) => void,
@@ -84,8 +80,8 @@ async function streamRun(runId: string, take: (run: Run) => void, signal: AbortS
 }
 
 /**
- * Asks a run to stop; what it held of the credits is given back. Also where the page is left at once:
- * whoever saw it being cancelled must not be charged for it.
+ * Cancels a run and returns its held credits. Survives leaving the page, so nobody pays for a run
+ * they cancelled.
  */
 export function cancelRun(runId: string): Promise<Run> {
   return call("POST /api/runs/{runId}/cancel", { params: { runId }, keepalive: true });

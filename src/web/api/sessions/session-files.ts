@@ -7,7 +7,6 @@ import { call, callRaw } from "../http/call.ts";
 import { NetworkError } from "../http/problem-error.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 
-/** A file of a session by its place. */
 export interface FilePlace {
   readonly sessionId: string;
   readonly folder: FileFolder;
@@ -18,7 +17,7 @@ function placeParams({ sessionId, folder, file }: FilePlace) {
   return { sessionId, folder, filename: file.filename } as const;
 }
 
-/** A file's bytes, kept while the page shows them; a file written anew has a new key. */
+/** A file's bytes, cached while shown. A rewritten file has a new key. */
 export function fileBytesQuery(place: FilePlace) {
   return queryOptions({
     queryKey: [...ownKey, "file", place.sessionId, place.folder, place.file],
@@ -34,7 +33,7 @@ export function fileBytesQuery(place: FilePlace) {
   });
 }
 
-/** A picture's thumbnail of at most 50 pixels a side. */
+/** A thumbnail of at most 50 pixels a side. */
 export function thumbnailQuery(place: FilePlace) {
   return queryOptions({
     queryKey: [...ownKey, "thumbnail", place.sessionId, place.folder, place.file],
@@ -50,8 +49,8 @@ export function thumbnailQuery(place: FilePlace) {
 }
 
 /**
- * A file's bytes for the person's own use, as an attachment or to be shown. Throws ProblemError,
- * NetworkError, and a SentenceError where nothing came of a file that is not empty.
+ * Downloads a file, as an attachment or to show. Throws ProblemError, NetworkError, and
+ * SentenceError when a nonempty file arrives empty.
  */
 export async function downloadFile(place: FilePlace, asAttachment: boolean): Promise<Blob> {
   const response = await callRaw("GET /api/sessions/{sessionId}/files/{folder}/{filename}", {
@@ -64,7 +63,7 @@ export async function downloadFile(place: FilePlace, asAttachment: boolean): Pro
   return blob;
 }
 
-/** A file's bytes from `start` up to `end`. Throws ProblemError and NetworkError. */
+/** Downloads bytes `start` to `end`. Throws ProblemError and NetworkError. */
 export async function downloadPart(
   place: FilePlace,
   start: number,
@@ -76,16 +75,16 @@ export async function downloadPart(
     headers: { accept: "*/*", range: `bytes=${start}-${end - 1}` },
   });
   const bytes = await (await readBlob(response)).arrayBuffer();
-  // Who knows no ranges answers with all of it.
+  // Servers without ranges send the whole file.
   return response.status === 206 ? bytes : bytes.slice(start, end);
 }
 
-/** The session with its files as the server has it, whatever its state. Throws ProblemError. */
+/** Reads a session with its files, whatever its state. Throws ProblemError. */
 export function readSessionFiles(sessionId: string): Promise<Session> {
   return call("GET /api/sessions/{sessionId}", { params: { sessionId } });
 }
 
-/** Deletes files of a folder, all or none, and gives the session without them. */
+/** Deletes all the files or none, and returns the session. */
 export function deleteFiles(
   sessionId: string,
   folder: FileFolder,
@@ -97,7 +96,7 @@ export function deleteFiles(
   });
 }
 
-/** All output files as one zip. Throws as `downloadFile` does. */
+/** Downloads all outputs as a zip. Throws like `downloadFile`. */
 export async function downloadZip(sessionId: string): Promise<Blob> {
   const response = await callRaw("GET /api/sessions/{sessionId}/files/output", {
     params: { sessionId },
@@ -111,7 +110,7 @@ export async function downloadZip(sessionId: string): Promise<Blob> {
 
 const noData = "No data received.";
 
-/** Reads an answer to its end; the browser's own sentence for a connection cut half-way says nothing. */
+/** Reads an answer's body, replacing the browser's unhelpful error for a cut connection. */
 async function readBlob(response: Response): Promise<Blob> {
   try {
     return await response.blob();

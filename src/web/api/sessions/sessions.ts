@@ -12,15 +12,15 @@ import {
 } from "./stored-sessions.ts";
 
 /**
- * The session of a utility: the stored one where it still holds, else a new one. null once it has
- * ended on the page, and `onStarted` is told of a new one; one that is not ACTIVE is kept on the page for what can be downloaded of it.
+ * A utility's session: the stored one if still valid, else a new one reported to `onStarted`. null
+ * once it ended on the page. An inactive one stays for its downloads.
  */
 export function sessionQuery(utilityId: string, onStarted: () => void) {
   return queryOptions({
     queryKey: [...ownKey, "session", utilityId],
     queryFn: (): Promise<Session | null> => activeSession(utilityId, onStarted),
     staleTime: Infinity,
-    // Not kept for a page that was left: another tab or device may end or extend the session.
+    // Not cached after leaving, as another tab or device may change the session.
     gcTime: 0,
     refetchOnReconnect: false,
   });
@@ -37,7 +37,7 @@ async function activeSession(utilityId: string, onStarted: () => void): Promise<
   return keepSession(started);
 }
 
-/** The session as it is now, its files too, stored; removed where it is not ACTIVE. null for none. */
+/** Refreshes and stores a session with its files, or removes it when not ACTIVE. null if gone. */
 export async function readSession(known: Session): Promise<Session | null> {
   try {
     const session = await call("GET /api/sessions/{sessionId}", {
@@ -51,7 +51,7 @@ export async function readSession(known: Session): Promise<Session | null> {
   }
 }
 
-/** Gives the session its full time again; null, and removed, where it is gone. */
+/** Restarts a session's time limit; removes it and returns null if it is gone. */
 export async function extendSession(known: Session): Promise<Session | null> {
   try {
     const session = await call("PATCH /api/sessions/{sessionId}/reset_timeout", {
@@ -65,8 +65,8 @@ export async function extendSession(known: Session): Promise<Session | null> {
 }
 
 /**
- * Marks a session as timed out, with its files deleted if asked. Gives the session as the server
- * keeps it, null where nothing is left. One that ended by itself meanwhile counts as done.
+ * Times a session out, optionally deleting its files. Returns what the server keeps, or null. A
+ * session that already ended counts as done.
  */
 export async function timeOutSession(
   known: Session,

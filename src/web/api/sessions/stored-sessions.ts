@@ -2,26 +2,25 @@ import type { Session } from "#contract/schemas/session.ts";
 import { browserStorage, readEntry, writeEntry } from "#web/browser/browser-storage.ts";
 import { serverClock } from "../http/server-clock.ts";
 
-/** The one local-storage entry that maps utility ids to sessions; its change tells other tabs. */
+/** One local-storage entry mapping utility ids to sessions. Its change tells other tabs. */
 export const storedSessionsKey = "utilitySessions";
 
 type StoredSessions = Readonly<Record<string, Session>>;
 
-/** True for a date that parses and is later than `now` (milliseconds since 1970). */
+/** `now` is in milliseconds since 1970. Unparsable dates are never in the future. */
 export function isInFuture(date: string, now: number): boolean {
   return Date.parse(date) > now;
 }
 
-/** The stored session of a utility, where it has not expired. */
+/** Returns a utility's stored session unless it expired. */
 export function readStoredSession(utilityId: string, now = serverClock.now()): Session | null {
   const session = readStoredSessions()[utilityId];
   return session !== undefined && isInFuture(session.expiresAt, now) ? session : null;
 }
 
 /**
- * Stores a session as an answer told it, and gives it as it is to be shown: with the later of its
- * own expiry and the stored one, because answers may overtake each other, in other tabs too. One
- * that is not ACTIVE is removed instead, and gives null.
+ * Stores a session with the later of its own expiry and the stored one, because answers may
+ * overtake each other, across tabs too. One that is not ACTIVE is removed and gives null.
  */
 export function keepSession(session: Session): Session | null {
   if (session.status !== "ACTIVE") {
@@ -34,29 +33,29 @@ export function keepSession(session: Session): Session | null {
   return kept;
 }
 
-/** The session, with `other`'s expiry where that is the same session, ACTIVE and later. */
+/** Takes the later expiry of `other` if it is the same session and ACTIVE. */
 export function withLaterExpiry(session: Session, other: Session): Session {
   const isSame = session.sessionId === other.sessionId && other.status === "ACTIVE";
-  // A date that cannot be read is earlier than any.
+  // An unreadable date counts as earliest.
   return isSame && isInFuture(other.expiresAt, Date.parse(session.expiresAt) || 0)
     ? { ...session, expiresAt: other.expiresAt }
     : session;
 }
 
-/** Removes this session; one that another tab has started in its place stays. */
+/** Removes this session, but not one another tab started in its place. */
 export function removeStoredSession({ utilityId, sessionId }: Session): void {
   const { [utilityId]: stored, ...kept } = readStoredSessions();
   if (stored?.sessionId === sessionId) write(kept);
 }
 
-/** Drops the sessions that expired since the last visit. */
+/** Drops sessions that expired since the last visit. */
 export function purgeExpiredSessions(now = serverClock.now()): void {
   const all = Object.entries(readStoredSessions());
   const kept = all.filter(([, session]) => isInFuture(session.expiresAt, now));
   if (kept.length < all.length) write(Object.fromEntries(kept));
 }
 
-/** Sessions belong to an account: the next person at this browser must not meet them. */
+/** At sign-out, so the next person at this browser doesn't see them. */
 export function forgetStoredSessions(): void {
   browserStorage.removeItem(storedSessionsKey);
 }
@@ -67,7 +66,7 @@ function readStoredSessions(): StoredSessions {
   return Object.fromEntries(Object.entries(entry).filter(isSessionEntry));
 }
 
-/** What somebody else or an older version left there is as good as nothing. */
+/** Ignores entries left by other code or older versions. */
 function isSessionEntry(entry: [string, unknown]): entry is [string, Session] {
   const [utilityId, value] = entry;
   if (typeof value !== "object" || value === null) return false;
@@ -85,7 +84,7 @@ function write(sessions: StoredSessions): void {
   try {
     writeEntry(browserStorage, storedSessionsKey, sessions);
   } catch (error) {
-    // Full: the page goes on with what it has, and the server finds the session again at the next.
+    // Storage is full. The page keeps its copy, and the server finds the session again next time.
     if (!(error instanceof DOMException)) throw error;
   }
 }

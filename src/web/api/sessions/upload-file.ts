@@ -8,15 +8,14 @@ import { serverClock } from "../http/server-clock.ts";
 interface Upload {
   readonly sessionId: string;
   readonly file: File;
-  /** Told how many of the file's bytes have been sent. */
+  /** Called with the number of bytes sent. */
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Uploads one input file and gives the session with it. Throws ProblemError for a refusal,
- * NetworkError without an answer, and the signal's reason when it was cancelled. XMLHttpRequest,
- * because `fetch` cannot tell how much of a body has been sent.
+ * Uploads a file and returns the session. Throws ProblemError when refused, NetworkError without an
+ * answer, and the signal's reason when aborted. Unlike `fetch`, XMLHttpRequest reports progress.
  */
 export async function uploadFile(upload: Upload): Promise<Session> {
   try {
@@ -41,7 +40,7 @@ async function send(upload: Upload): Promise<Session> {
       request.setRequestHeader(name, value);
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => {
-      // Told of the whole form, which is a little longer than the file in it.
+      // Progress covers the whole form, slightly longer than the file.
       if (total > 0) upload.onProgress(Math.round((loaded / total) * file.size));
     });
     request.addEventListener("load", () => {

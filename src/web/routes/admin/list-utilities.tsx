@@ -9,7 +9,7 @@ import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Why a screen sent somebody here, said once. */
+    /** Why a screen redirected here, shown once. */
     failure?: string | undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** The list's other address. */
+/** Another address of the list. */
 export const Route = createFileRoute("/admin/utilities")({
   beforeLoad: () => {
     throw redirect({ to: "/admin/list-utilities", replace: true });

@@ -9,7 +9,7 @@ import { UtilityFrame } from "#web/features/utility-frame/utility-frame.tsx";
 
 export const Route = createFileRoute("/utilities/$utilityId")({
   loader: async ({ context, location, params: { utilityId: name } }) => {
-    // Not with the first load of other screens, which have no use for it.
+    // Keeps it out of other screens' first load.
     const opening = import("#web/features/utility-frame/open-page.ts").then(({ openPage }) =>
       openPage(context.queryClient, name, location.searchStr),
     );
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/utilities/$utilityId")({
       opening,
       context.queryClient.ensureQueryData(utilityQuery(utilityId)),
     ]).catch((error: unknown) => {
-      // An id that could be none at all is refused as a bad request.
+      // The server rejects a malformed id as a bad request.
       if (isProblem(error, "utility_not_found", "invalid_request")) throw notFound();
       throw error;
     });
@@ -32,7 +32,7 @@ function UtilityScreen() {
   const { utilityId, code, given } = Route.useLoaderData();
   const { data: utility } = useSuspenseQuery(utilityQuery(utilityId));
   const { account, error } = useAccount();
-  // The screen doesn't wait for the account: it is filled in once known.
+  // Doesn't wait for the account, which is filled in once known.
   const isOffline = error instanceof NetworkError && code !== null && computesInPage(code.facts);
   if (account === undefined && error !== null && !isOffline) throw error;
   return <UtilityFrame key={name} utility={utility} code={code} given={given} account={account} />;

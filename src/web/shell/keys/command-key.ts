@@ -1,7 +1,6 @@
 /**
- * What is on the key that shortcuts are pressed with.
- *
- * @param isInBrowser false where a page is drawn as for anybody: only the browser knows its machine
+ * Returns the label of the shortcut key.
+ * @param isInBrowser false for generic rendering, because only the browser knows its system
  */
 export function commandKey(isInBrowser: boolean): string {
   return isInBrowser && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";

@@ -60,7 +60,7 @@ test("whatever hears keys in a page is said in the list, or is known to need no 
     "web/routes/search.tsx",
     "web/shell/dialog-request.ts",
   ];
-  // Enter sends a form as it does anywhere and opens what was found.
+  // Enter submits a form as usual, or opens what was found.
   const ordinary = ["web/ui/filters/use-filter-text.ts", "web/ui/forms/sending-form.tsx"];
   expect(hearing.toSorted()).toEqual([...said, ...ordinary].toSorted());
 });

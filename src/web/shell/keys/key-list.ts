@@ -1,20 +1,19 @@
-/** What some keys do. */
 interface ListedKeys {
-  /** One or the other, each with all that is pressed together. `Mod` is the key that shortcuts go by. */
+  /** Alternatives, each of keys pressed together. `Mod` is the shortcut key. */
   readonly keys: readonly (readonly string[])[];
   readonly does: string;
 }
 
 interface KeyGroup {
   readonly where: string;
-  /** Finds what hears the keys, as a CSS selector; absent where every page does. */
+  /** CSS selector of what listens; absent if every page does. */
   readonly heardBy?: string;
   readonly entries: readonly ListedKeys[];
 }
 
 const upOrDown = [["↑"], ["↓"]] as const;
 
-/** All keys that do something of the product's own, by where they do it. Those of every form and menu are not said. */
+/** The product's own keys, without those of ordinary forms and menus. */
 const groups: readonly KeyGroup[] = [
   {
     where: "Everywhere",
@@ -88,10 +87,9 @@ const groups: readonly KeyGroup[] = [
 ];
 
 /**
- * The keys that work on a page, by where they do.
- *
- * @param isHeard whether the page has what a CSS selector finds
- * @param commandKey what is on the key that shortcuts go by
+ * Returns the keys that work on a page.
+ * @param isHeard whether the page matches a CSS selector
+ * @param commandKey label of the shortcut key
  */
 export function keysOf(
   isHeard: (selector: string) => boolean,

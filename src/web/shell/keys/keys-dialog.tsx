@@ -6,10 +6,10 @@ import { commandKey } from "./command-key.ts";
 import { keysOf } from "./key-list.ts";
 import classes from "./keys-dialog.module.css";
 
-/** The keys that work on the page. Opens with each change of the request. */
+/** Lists the page's keys. Each change of the request opens it. */
 export default function KeysDialog({ request }: { readonly request: DialogRequest }) {
   const [isOpen, setOpen] = useState(false);
-  // Not open from the beginning: what has the focus before that gets it back.
+  // Opens after mounting, so the focus can be restored on closing.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setOpen(true), [request]);
   const close = () => setOpen(false);

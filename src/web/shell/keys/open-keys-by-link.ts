@@ -1,6 +1,6 @@
 import { askForDialog } from "../dialog-request.ts";
 
-/** Opens the list of keys by the link at the foot of the document, which is no part of the screens. */
+/** Opens the key list from the footer link, which is outside the screens. */
 export function openKeysByLink(): void {
   const link = document.querySelector<HTMLAnchorElement>(".footer a[href^='#']");
   if (link === null) return;
@@ -8,7 +8,7 @@ export function openKeysByLink(): void {
     event.preventDefault();
     askForDialog("keys");
   });
-  // It was followed before anybody listened.
+  // It was clicked before this listened.
   if (location.hash !== link.hash) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   askForDialog("keys");

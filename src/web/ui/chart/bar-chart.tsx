@@ -13,9 +13,9 @@ interface BarChartProps {
   readonly caption: string;
   readonly bars: readonly Bar[];
   readonly isBad?: boolean;
-  /** Of a chart that is what one looks at, and not one of several: it is tall, and has an axis of values. */
+  /** Makes a main chart: tall, with a value axis. */
   readonly axis?: {
-    /** The least step between values. */
+    /** Smallest step between values. */
     readonly unit: number;
     readonly format: (value: number) => string;
   };
@@ -24,7 +24,7 @@ interface BarChartProps {
 const height = 48;
 const step = 10;
 
-/** Bars side by side; whoever does not see them gets the same as a table. */
+/** Draws bars, with a table for screen readers. */
 export function BarChart({ caption, bars, isBad = false, axis }: BarChartProps) {
   const values = bars.map(({ value }) => value);
   const top = axis && topOfAxis(values, axis.unit);

@@ -5,11 +5,11 @@ import { useCopy } from "./use-copy.ts";
 
 interface CopyActionProps {
   readonly text: string;
-  /** What the text is, as the toasts call it: `Session ID`. */
+  /** Names the text in toasts: `Session ID`. */
   readonly label: string;
 }
 
-/** A small button beside a text that is shown shortened: copies the whole of it and says so. */
+/** Copies the full text of a shortened one. */
 export function CopyAction({ text, label }: CopyActionProps) {
   const { isCopied, copy } = useCopy();
   const onClick = async () => {

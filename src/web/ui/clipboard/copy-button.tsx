@@ -10,7 +10,7 @@ interface CopyButtonProps {
   readonly failedMessage: string;
 }
 
-/** Copies `text` and says so, on itself and as a toast. */
+/** Copies `text` and confirms it on the button and in a toast. */
 export function CopyButton({ text, label, copiedMessage, failedMessage }: CopyButtonProps) {
   const { isCopied, copy } = useCopy();
   const onClick = async () => {

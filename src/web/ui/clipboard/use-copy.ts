@@ -4,12 +4,12 @@ import { writeClipboard } from "./write-clipboard.ts";
 /** How long "copied" shows, in milliseconds. */
 const copiedFor = 2000;
 
-/** Copies text or a picture to the clipboard; `isCopied` is true for two seconds after. */
+/** Copies text or an image; `isCopied` stays true for two seconds. */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  /** Gives whether it worked: a browser may refuse the clipboard. */
+  /** Returns false if the browser refuses. */
   const copy = useCallback(async (content: string | Blob): Promise<boolean> => {
     if (!(await writeClipboard(content))) return false;
     clearTimeout(timer.current);

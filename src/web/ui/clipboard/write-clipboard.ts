@@ -1,18 +1,18 @@
-/** True where the browser takes a picture: over plain http none does. */
+/** Returns false over plain HTTP, where no browser copies images. */
 export function canCopyPictures(): boolean {
   return isSecureContext && typeof ClipboardItem === "function";
 }
 
 /**
- * Puts text or a picture into the clipboard and gives whether that worked: a browser may refuse it,
- * and over plain http it has no such interface. There text goes the old way.
+ * Copies text or an image and returns whether it worked. Over plain HTTP the clipboard API is
+ * missing, so text uses the old command.
  */
 export async function writeClipboard(content: string | Blob): Promise<boolean> {
   const { clipboard } = navigator as { readonly clipboard?: Clipboard };
   try {
     if (clipboard === undefined) return typeof content === "string" && copySelected(content);
     if (typeof content === "string") await clipboard.writeText(content);
-    // The browser takes PNG pictures and little else.
+    // Browsers accept PNG and little else.
     else await clipboard.write([new ClipboardItem({ [content.type]: content })]);
     return true;
   } catch (error) {
@@ -21,7 +21,7 @@ export async function writeClipboard(content: string | Blob): Promise<boolean> {
   }
 }
 
-/** Copies as a person would: selects the text in a field that nobody sees, and gives the command. */
+/** Copies by selecting text in an invisible field. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
@@ -29,7 +29,7 @@ function copySelected(text: string): boolean {
   field.readOnly = true;
   field.style.position = "fixed";
   field.style.opacity = "0";
-  // A field makes one kind of line break of all; what is copied is to be the text as it is.
+  // Fields normalise line breaks, so set the original text.
   field.addEventListener("copy", (event) => {
     event.clipboardData?.setData("text/plain", text);
     event.preventDefault();

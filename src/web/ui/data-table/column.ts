@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
-/** One column of a data table. */
 export interface Column<Row, SortKey extends string = string> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** By what the table asks to be sorted when its head is pressed; none where it cannot be. */
+  /** Clicking the header sorts by this; absent if it can't. */
   readonly sortKey?: SortKey;
-  /** Numbers stand at the end of their cell. */
+  /** For numbers. */
   readonly align?: "end";
-  /** On a narrow page the row is a card: this cell is its heading, shown without its label. */
+  /** Heads the card that replaces the row on narrow pages, without its label. */
   readonly isCardHeading?: boolean;
 }
 
@@ -17,17 +16,17 @@ export interface Sort<SortKey extends string = string> {
   readonly direction: "asc" | "desc";
 }
 
-/** Which rows are ticked, by their keys. */
+/** Selected rows by key. */
 export interface Selection<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
-  /** False for a row that must not be chosen. */
+  /** False if the row can't be selected. */
   readonly isSelectable?: (row: Row) => boolean;
-  /** Names a row to whoever hears its box: an email address, a short id. */
+  /** Names the row's checkbox for screen readers. */
   readonly nameOf: (row: Row) => string;
 }
 
-/** What a head asks for when it is pressed: upward, and downward when it is pressed again. */
+/** Sorts ascending, or descending on the second click. */
 export function nextSort<SortKey extends string>(
   current: Sort<SortKey> | undefined,
   by: SortKey,
@@ -36,7 +35,7 @@ export function nextSort<SortKey extends string>(
   return { by, direction: turned ? "desc" : "asc" };
 }
 
-/** The selection after one row was ticked or cleared. */
+/** Returns the selection after toggling a row. */
 export function withRow(
   selected: ReadonlySet<string>,
   key: string,

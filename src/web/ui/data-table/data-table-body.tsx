@@ -1,4 +1,4 @@
-// Cards are no table to a browser, so that each part says what it is.
+// As cards it isn't a table to browsers, so each part needs its role.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label
 import "#web/styles/checkbox.css";
 import { Checkbox, Skeleton } from "@mantine/core";
@@ -13,7 +13,7 @@ interface DataTableBodyProps<Row> {
   readonly selection: Selection<Row> | undefined;
 }
 
-/** The rows, or their shape while they are on their way. */
+/** Shows the rows, or placeholders while loading. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { label, columns, rows, keyOf, selection } = props;
   if (rows === undefined) {

@@ -1,4 +1,4 @@
-// Cards are no table to a browser, so that each part says what it is.
+// As cards it isn't a table to browsers, so each part needs its role.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import "#web/styles/checkbox.css";
 import { Checkbox, UnstyledButton } from "@mantine/core";
@@ -15,7 +15,7 @@ interface DataTableHeadProps<Row, SortKey extends string> {
   readonly selection: Selection<Row> | undefined;
 }
 
-/** The heads of the columns; on a narrow page a bar with what can be sorted by. */
+/** Column headers; on narrow pages a bar of sort buttons. */
 export function DataTableHead<Row, SortKey extends string>(
   props: DataTableHeadProps<Row, SortKey>,
 ) {
@@ -73,7 +73,7 @@ interface SelectAllProps<Row> {
   readonly selection: Selection<Row>;
 }
 
-/** Ticks what is listed so far, and clears it again; rows that are not listed stay as they are. */
+/** Selects or clears the listed rows, leaving others as they are. */
 function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
   const { selected, onChange, isSelectable } = selection;
   const keys = rows.filter((row) => isSelectable?.(row) ?? true).map(keyOf);

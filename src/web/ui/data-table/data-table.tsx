@@ -1,4 +1,4 @@
-// Cards are no table to a browser, so that each part says what it is.
+// As cards it isn't a table to browsers, so each part needs its role.
 // oxlint-disable jsx-a11y/no-redundant-roles
 import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -10,13 +10,13 @@ import { DataTableHead } from "./data-table-head.tsx";
 import classes from "./data-table.module.css";
 
 interface DataTableProps<Row, SortKey extends string> {
-  /** What the table lists, for whoever hears it. */
+  /** The accessible name. */
   readonly label: string;
   readonly columns: readonly Column<Row, SortKey>[];
-  /** Undefined while the first page is on its way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
-  /** Said in place of the table when there is nothing to list. */
+  /** Shown instead of an empty table. */
   readonly empty: ReactNode;
   readonly error?: unknown;
   readonly onRetry?: () => void;
@@ -28,10 +28,7 @@ interface DataTableProps<Row, SortKey extends string> {
   readonly onLoadMore?: () => void;
 }
 
-/**
- * A list as a table, and as cards where the page is narrow. Sorting and paging are the server's: the
- * table only asks for them.
- */
+/** Shows a list as a table, or cards on narrow pages. The server sorts and pages. */
 export function DataTable<Row, SortKey extends string = string>(
   props: DataTableProps<Row, SortKey>,
 ) {

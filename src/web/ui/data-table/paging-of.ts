@@ -5,7 +5,7 @@ interface PagedList {
   readonly fetchNextPage: () => Promise<unknown>;
 }
 
-/** What a table must know to show a list page by page. */
+/** Returns a table's props for a paged list. */
 export function pagingOf(list: PagedList) {
   return {
     onRetry: () => void list.refetch(),

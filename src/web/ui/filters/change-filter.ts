@@ -1,5 +1,5 @@
 /**
- * Changes what a list is narrowed by. From what it is by then and not from what is shown: the address
- * that keeps it takes a moment, and of two changes within that the second would undo the first.
+ * Changes a filter based on its latest value. The address updates with a delay, so a second change
+ * based on the displayed value would undo the first.
  */
 export type ChangeFilter<Filter> = (change: (before: Filter) => Filter) => void;

@@ -8,7 +8,6 @@ interface DayFilterProps<Name extends string> {
   readonly onChange: (name: Name, value: string) => void;
 }
 
-/** Filters by a day. */
 export function DayFilter<Name extends string>(props: DayFilterProps<Name>) {
   const { name, label, filter, onChange } = props;
   return (

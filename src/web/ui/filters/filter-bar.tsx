@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import classes from "./filter-bar.module.css";
 
 interface FilterBarProps {
-  /** Whether anything is filtered by, so that there is something to clear. */
+  /** True if there is a filter to clear. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
-/** The filters of a list side by side, with a button that clears them all. */
+/** Filters side by side, with a button that clears them. */
 export function FilterBar({ isNarrowed, onClear, children }: FilterBarProps) {
   return (
     <fieldset className={classes["bar"]} aria-label="Filters">

@@ -7,11 +7,11 @@ interface TextFilterProps<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly filter: { readonly [N in Name]?: string };
-  /** Told after a pause in typing; must stay the same while the filter does. */
+  /** Called after a pause in typing. Must be a stable function. */
   readonly onChange: (name: Name, value: string) => void;
 }
 
-/** Filters by what is typed, which the address keeps. */
+/** Filters by text, which the address keeps. */
 export function TextFilter<Name extends string>(props: TextFilterProps<Name>) {
   const { name, label, filter, onChange } = props;
   const write = useCallback((text: string) => onChange(name, text.trim()), [name, onChange]);

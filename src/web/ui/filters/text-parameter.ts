@@ -1,11 +1,10 @@
-/** A parameter of the address as text; undefined where there is none. */
 export function textParameter(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
 export type TextParameters<Name extends string> = { readonly [N in Name]?: string };
 
-/** Reads parameters of the address as text; those that are not there are left out. */
+/** Reads text parameters, dropping missing ones. */
 export function readTextParameters<Name extends string>(
   search: Record<string, unknown>,
   ...names: readonly Name[]
@@ -16,7 +15,7 @@ export function readTextParameters<Name extends string>(
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads parameters of the address as days like 2026-11-21; what is none is left out. */
+/** Reads days such as 2026-11-21, dropping others. */
 export function readDayParameters<Name extends string>(
   search: Record<string, unknown>,
   ...names: readonly Name[]

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Long enough that typing does not fill the history of the address bar with every letter. */
+/** In milliseconds, so typing doesn't fill the browser history. */
 const pause = 250;
 
 /**
- * The filter box's text, kept in the address: what is typed goes there after a pause, and what the
- * address says after going back comes into the box.
+ * Keeps a filter's text in the address: typing updates it after a pause, and going back updates the
+ * box.
  */
 export function useFilterText(inAddress: string, writeAddress: (text: string) => void) {
   const [text, setText] = useState(inAddress);
@@ -30,7 +30,7 @@ export function useFilterText(inAddress: string, writeAddress: (text: string) =>
       writeAddress(text);
     };
     const timer = setTimeout(write, pause);
-    // Whoever opens a result before that leaves the page, and is to find it as it was when they come back.
+    // Writes at once when a result may be opened, so going back finds the filter.
     const options = { capture: true, signal: pending.signal };
     addEventListener("click", write, options);
     addEventListener("keydown", ({ key }) => key === "Enter" && write(), options);

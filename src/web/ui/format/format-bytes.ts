@@ -3,17 +3,17 @@ import { formatNumber } from "./format-number.ts";
 const units = ["Bytes", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"] as const;
 const step = 1024;
 
-/** A size in bytes with its unit, in steps of 1024: `0 Bytes`, `1.5 KB`. */
+/** Formats a size in steps of 1024: `0 Bytes`, `1.5 KB`. */
 export function formatBytes(bytes: number): string {
   return format(bytes, twoDecimals);
 }
 
-/** The same with how many bytes that are: `1.5 KB (1,536 bytes)`. */
+/** Adds the exact bytes: `1.5 KB (1,536 bytes)`. */
 export function formatExactBytes(bytes: number): string {
   return `${formatBytes(bytes)} (${formatNumber(bytes)} bytes)`;
 }
 
-/** The same with three digits, for what changes while it is read: `58.6 KB`. */
+/** Formats with three digits, for changing values: `58.6 KB`. */
 export function formatRoughBytes(bytes: number): string {
   return format(bytes, threeDigits);
 }
@@ -21,7 +21,7 @@ export function formatRoughBytes(bytes: number): string {
 function format(bytes: number, write: (value: number) => string): string {
   let value = Math.max(0, bytes);
   let index = 0;
-  // What would be shown as 1,024 of a unit is one of the next.
+  // Shows 1,024 of a unit as one of the next.
   while (index < units.length - 1 && Math.round(value * 100) / 100 >= step) {
     value /= step;
     index += 1;

@@ -1,7 +1,6 @@
-/** Shown once the time is up. */
 export const expiredLabel = "Expired";
 
-/** Seconds left as `MM:SS`, from an hour on as `HH:MM:SS`; `Expired` at zero. */
+/** Formats seconds as `MM:SS`, or `HH:MM:SS` from an hour on; `Expired` at zero. */
 export function formatCountdown(secondsLeft: number): string {
   if (secondsLeft <= 0) return expiredLabel;
   const hours = Math.floor(secondsLeft / 3600);
@@ -10,5 +9,5 @@ export function formatCountdown(secondsLeft: number): string {
   return hours === 0 ? parts.join(":") : [String(hours).padStart(2, "0"), ...parts].join(":");
 }
 
-/** From here on the countdown is red, in seconds. */
+/** From here on the countdown is red. */
 export const urgentSeconds = 600;

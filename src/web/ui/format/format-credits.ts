@@ -2,23 +2,23 @@ import { type Credits, toCredits } from "#contract/facts/credits/amount.ts";
 import { type Priced, priceOf } from "#contract/facts/credits/price.ts";
 import { formatNumber } from "./format-number.ts";
 
-/** Credits with two decimals: `0.05`, `1,234.50`. */
+/** Formats with two decimals: `0.05`, `1,234.50`. */
 export function formatCredits(credits: Credits): string {
   return formatNumber(credits, { least: 2 });
 }
 
-/** A change of a balance with its sign: `+10.00`, `-0.05`. */
+/** Formats a balance change: `+10.00`, `-0.05`. */
 export function formatCreditChange(credits: Credits): string {
   return `${credits > 0 ? "+" : ""}${formatCredits(credits)}`;
 }
 
-/** A price: `Free!` or `0.05 credits`. */
+/** Formats a price: `Free!` or `0.05 credits`. */
 export function formatPrice(credits: Credits): string {
   if (credits === 0) return "Free!";
   return credits === 1 ? "1.00 credit" : `${formatCredits(credits)} credits`;
 }
 
-/** What a run of a utility costs: `Free!` or `0.05 credits`. */
+/** Formats a run's price: `Free!` or `0.05 credits`. */
 export function formatPriceOf(utility: Priced): string {
   return formatPrice(toCredits(priceOf(utility)));
 }

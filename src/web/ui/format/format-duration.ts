@@ -1,6 +1,6 @@
 import { formatNumber } from "./format-number.ts";
 
-/** How long something took: `350 ms`, `1.5 s`, `2 min 5 s`; a dash for what was not measured. */
+/** Formats `350 ms`, `1.5 s`, `2 min 5 s`, or a dash if not measured. */
 export function formatDuration(milliseconds: number | null): string {
   if (milliseconds === null || milliseconds === 0) return "–";
   if (milliseconds < 1000) return `${milliseconds} ms`;

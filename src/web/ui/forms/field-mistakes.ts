@@ -1,9 +1,9 @@
 import { type RefusedMember, SentenceError } from "#web/browser/error-message.ts";
 
-/** What is wrong with a form's fields: a sentence for each that is. */
+/** A sentence per wrong field. */
 export type FieldMistakes = Readonly<Record<string, string>>;
 
-/** The fields that the server's refusal is about, by their names; as `mistakesByField` gives them. */
+/** Returns the mistakes by field that a server's refusal names. */
 export function refusedFields(
   error: unknown,
   fieldOf: (path: string) => string,
@@ -14,7 +14,7 @@ export function refusedFields(
     : {};
 }
 
-/** Sentences about members of what is sent, as those of the fields; of each field its first one. */
+/** Groups mistakes by field, keeping the first of each. */
 export function mistakesByField(
   members: readonly RefusedMember[],
   fieldOf: (path: string) => string,
@@ -28,12 +28,12 @@ export function mistakesByField(
   return Object.fromEntries(mistakes);
 }
 
-/** The part of a path before its first dot: fields are named as what is sent of them. */
+/** Returns a path's first part, which is usually its field. */
 export function firstMember(path: string): string {
   return path.split(".")[0] ?? "";
 }
 
-/** Where the focus goes: the first of the fields, as they stand on the page, with a mistake. */
+/** Returns the first field on the page with a mistake. */
 export function firstMistake<Field>(
   fields: Iterable<Field>,
   nameOf: (field: Field) => string | undefined,

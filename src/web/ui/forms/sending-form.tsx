@@ -6,10 +6,9 @@ interface SendingFormProps {
   readonly children: ReactNode;
 }
 
-/** The element around the fields of a form that is sent. */
 export function SendingFormElement({ form, children }: SendingFormProps) {
   const { element, submit, isValid } = form;
-  // A browser does not send a form whose button is disabled, so this is how one asks what is wrong.
+  // Browsers don't submit a form whose button is disabled, so Enter shows the mistakes.
   const explain = (event: KeyboardEvent<HTMLFormElement>) => {
     const isField = event.target instanceof HTMLInputElement;
     if (event.key !== "Enter" || !isField || event.defaultPrevented || isValid()) return;
@@ -17,7 +16,7 @@ export function SendingFormElement({ form, children }: SendingFormProps) {
     event.currentTarget.requestSubmit();
   };
   return (
-    // The keys are those of the fields inside, which are interactive.
+    // The keys come from the interactive fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={element} onSubmit={submit} onKeyDown={explain} noValidate>
       {children}

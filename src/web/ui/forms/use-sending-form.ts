@@ -9,25 +9,25 @@ import { focusFirstInput, focusFirstMistake } from "./focus-field.ts";
 
 export interface SendingFormParts<Values extends object> {
   readonly initialValues: Values;
-  /** What is right: a schema, or a function that gives a sentence for each field that is wrong. */
+  /** A schema, or a function returning a sentence per wrong field. */
   readonly rules: z.ZodType<unknown, Values> | ((values: Values) => FieldMistakes);
-  /** Sends what was typed. Where it rejects, the form stays as it is and says why. */
+  /** When it rejects, the form stays and shows why. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** Told in a toast once it was sent. */
+  /** Toast after sending. */
   readonly success?: string;
-  /** What is to be done then; until that is over the form is still busy. */
+  /** Runs after sending; the form stays busy until it is done. */
   readonly onSent?: () => Promise<void> | void;
-  /** True where the fields are as at first once they were sent. */
+  /** Resets the fields after sending. */
   readonly isClearedOnceSent?: boolean;
-  /** The sentence for a failure; `errorMessage` unless it is said otherwise. */
+  /** Defaults to `errorMessage`. */
   readonly sentenceOf?: (error: unknown) => string;
-  /** Said of the whole form where fields are wrong; unless given, the fields' sentences say it. */
+  /** Shown for the whole form if fields are wrong; by default only theirs show. */
   readonly mistakesSentence?: string;
-  /** The field that a refused member of what was sent belongs to; by the first part of its path. */
+  /** Maps a refused member to its field, by default its path's first part. */
   readonly fieldOf?: (path: string) => string;
 }
 
-/** What stands around the fields of a form needs, whatever the fields are. */
+/** What a form's frame needs, whatever its fields. */
 export interface SendingForm {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -38,9 +38,9 @@ export interface SendingForm {
 }
 
 /**
- * A form that is sent: the one way to make one. Mistakes are shown once a field was left or the form
- * sent, and the first of them gets the focus, whether the rules or the server found it. It is sent
- * once at a time, and what was typed stays until it has arrived.
+ * A form that sends its values. Shows mistakes once a field was left or the form sent, and focuses
+ * the first, whether found by the rules or the server. Sends once at a time and keeps the text
+ * until it arrives.
  */
 export function useSendingForm<Values extends object>(parts: SendingFormParts<Values>) {
   const { rules, initialValues, send, sentenceOf = errorMessage, fieldOf = firstMember } = parts;
@@ -55,19 +55,19 @@ export function useSendingForm<Values extends object>(parts: SendingFormParts<Va
     validate: typeof rules === "function" ? rules : schemaResolver(rules, { sync: true }),
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
-    // A message is spoken as it appears, not only when the field is reached again.
+    // Announces a mistake as it appears, not only on focus.
     enhanceGetInputProps: () => ({ errorProps: { role: "alert" } }),
   });
   const { errors, values, isValid, clearFieldError } = fields;
   useEffect(() => {
-    // "Passwords do not match." belongs to one field and may be cured in the other. What the server
-    // refused stays until that field itself is changed.
+    // One field's mistake may be fixed in another ("Passwords do not match."). A server's refusal
+    // stays until its field changes.
     for (const [field, sentence] of Object.entries(errors)) {
       const isRefusal = refusals.current[field] === sentence;
       const isEmpty = values[field as keyof Values] === "";
       if (!isRefusal && !isEmpty && isValid(field)) clearFieldError(field);
     }
-    // Only when something was typed.
+    // Only once something was typed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [values]);
 
@@ -82,13 +82,13 @@ export function useSendingForm<Values extends object>(parts: SendingFormParts<Va
     onError(error) {
       refusals.current = refusedFields(error, fieldOf, Object.keys(initialValues));
       fields.setErrors(refusals.current);
-      // The button was pressed and is gone for a moment; the focus must not be gone with it.
+      // The pressed button disappears briefly, so keep the focus.
       if (!focusFirstMistake(element.current, refusals.current)) focusFirstInput(element.current);
     },
   });
   const sendOnce = (typed: Values) => {
     setHasMistakes(false);
-    // Asked of the cache: two clicks may come before the button is seen to be busy.
+    // Asks the cache, as a second click may come before the next render.
     if (queryClient.isMutating({ mutationKey }) === 0) sending.mutate(typed);
   };
   const explain = (mistakes: object) => {
@@ -101,15 +101,15 @@ export function useSendingForm<Values extends object>(parts: SendingFormParts<Va
   return {
     ...fields,
     element,
-    /** Checks the fields; sends what is right, and leads to what is not. */
+    /** Sends valid fields, or focuses the first mistake. */
     submit: (event: FormEvent<HTMLFormElement>) => fields.onSubmit(sendOnce, explain)(event),
-    /** Sends values that were put together elsewhere. */
+    /** Sends values assembled elsewhere. */
     send: sendOnce,
     isSending: sending.isPending,
-    /** What was sent last; null until something was, and from the next try on. */
+    /** Last sent values; null before, and during a new try. */
     sent: sending.isSuccess ? sending.variables : null,
     error: sending.error,
-    /** What went wrong, in a sentence beside the form; null for nothing. */
+    /** The form's failure, or null. */
     failure: hasMistakes && mistakesSentence !== undefined ? mistakesSentence : failed,
     dismissFailure() {
       setHasMistakes(false);

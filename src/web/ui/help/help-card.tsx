@@ -6,13 +6,13 @@ import { useHydrated } from "@tanstack/react-router";
 import { readIsOpen, storeIsOpen } from "./remembered-help.ts";
 
 interface HelpCardProps {
-  /** First line the title, second the lead, each further one a paragraph. */
+  /** Title, lead, then paragraphs, one per line. */
   readonly text: string;
-  /** What the help is about, a utility's id: whether it is open is remembered for each. */
+  /** A utility's id, to remember separately whether it is open. */
   readonly about: string;
 }
 
-/** Help that can be folded away, and stays as it was left. */
+/** Foldable help that remembers its state. */
 export const HelpCard = memo(function HelpCard({ text, about }: HelpCardProps) {
   const isHydrated = useHydrated();
   const [chosen, setOpen] = useState<boolean | null>(null);

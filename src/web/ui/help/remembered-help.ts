@@ -1,9 +1,9 @@
 import { browserStorage, readEntry, writeEntry } from "#web/browser/browser-storage.ts";
 
-/** The local-storage entry with what is open, by what it is about. */
+/** Local-storage entry listing what is open. */
 const entryKey = "openHelp";
 
-/** Whether this was left open; closed where it was never touched. */
+/** Returns whether it was left open; closed by default. */
 export function readIsOpen(about: string): boolean {
   return readOpen().includes(about);
 }
@@ -13,7 +13,7 @@ export function storeIsOpen(about: string, isOpen: boolean): void {
   try {
     writeEntry(browserStorage, entryKey, isOpen ? [...others, about] : others);
   } catch (error) {
-    // Full: then it is not remembered.
+    // Storage is full, so it isn't remembered.
     if (!(error instanceof DOMException)) throw error;
   }
 }

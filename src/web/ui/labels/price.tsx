@@ -5,11 +5,11 @@ import { formatPriceOf } from "../format/format-credits.ts";
 
 interface PriceProps {
   readonly utility: Priced & { readonly freeCreditsAllowed: boolean };
-  /** What the price is for, where that is not plain from what stands around it. */
+  /** What the price is for, if unclear. */
   readonly per?: string;
 }
 
-/** What a run costs, with a gem where free credits pay for it. */
+/** Shows a run's price, with a gem if free credits pay for it. */
 export function Price({ utility, per }: PriceProps) {
   const costsNothing = isFree(utility);
   return (

@@ -5,13 +5,13 @@ import { watchReturns } from "./watch-returns.ts";
 interface Expiry {
   /** ISO 8601. */
   readonly expiresAt: string;
-  /** The time to judge by, in milliseconds since 1970; the same function each time. */
+  /** In milliseconds since 1970. Must be a stable function. */
   readonly now: () => number;
-  /** Called once for each moment that passes. */
+  /** Called once per expiry. */
   readonly onExpired: () => void;
 }
 
-/** Whole seconds left until a moment, anew each second; 0 from then on. */
+/** Returns whole seconds left, updated each second; 0 after expiry. */
 export function useSecondsLeft({ expiresAt, now, onExpired }: Expiry): number {
   const [left, setLeft] = useState(() => secondsUntil(expiresAt, now()));
   const expired = useEffectEvent(onExpired);
@@ -22,7 +22,7 @@ export function useSecondsLeft({ expiresAt, now, onExpired }: Expiry): number {
       onSeconds: setLeft,
       onExpired: () => expired(),
     });
-    // A page in the background ticks seldom or never: what it shows is put right at its return.
+    // Background pages hardly tick, so update on return.
     const stopReturns = watchReturns(look);
     return () => {
       stop();

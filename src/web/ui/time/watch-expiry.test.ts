@@ -7,7 +7,7 @@ const expiresAt = "2026-11-21T12:00:03Z";
 beforeEach(() => void vi.useFakeTimers({ now: noon }));
 afterEach(() => void vi.useRealTimers());
 
-/** Watches by a clock that is `ahead` milliseconds ahead of the timers, and writes down all. */
+/** Watches with a clock `ahead` milliseconds ahead of the timers, recording everything. */
 function watch(ahead: number) {
   const clock = { ahead };
   const seen: (number | "expired")[] = [];

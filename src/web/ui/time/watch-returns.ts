@@ -1,11 +1,10 @@
 const interval = 5000;
-/** A timer of a visible page that comes so late did not run: the machine slept. */
+/** On a visible page, a timer this late means the machine slept. */
 const sleep = 3 * interval;
 
 /**
- * Calls `onReturn` whenever somebody comes back to the page: from another window or page, out of
- * the browser's memory, with the connection back, or at a machine that slept, where browsers tell
- * nothing. Gives the function that stops it.
+ * Calls `onReturn` when someone returns: from another window, the back-forward cache, offline, or
+ * sleep, which browsers don't report. Returns a function that stops it.
  */
 export function watchReturns(onReturn: () => void): () => void {
   const isVisible = () => document.visibilityState === "visible";

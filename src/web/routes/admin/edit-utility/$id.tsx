@@ -12,7 +12,7 @@ export const Route = createFileRoute("/admin/edit-utility/$id")({
 function EditUtilityScreen() {
   const { id } = Route.useParams();
   const { cloneFrom } = Route.useSearch();
-  // Each with a key: a form that goes on with another utility would keep what was typed.
+  // Keys keep typed text from carrying over to another utility.
   if (id !== "new") return <EditUtility key={id} id={id} />;
   if (cloneFrom !== undefined) return <CloneUtility key={`clone ${cloneFrom}`} id={cloneFrom} />;
   return <UtilityEditor key="new" title="Create Utility" values={blankValues} />;

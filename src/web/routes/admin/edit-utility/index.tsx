@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** An address that has lost its id. */
+/** The address lacks its id. */
 export const Route = createFileRoute("/admin/edit-utility/")({
   beforeLoad: () => {
     const failure = "Cannot update utility: ID is missing.";

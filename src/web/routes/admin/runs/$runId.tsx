@@ -5,6 +5,6 @@ export const Route = createFileRoute("/admin/runs/$runId")({ component: RunScree
 
 function RunScreen() {
   const { runId } = Route.useParams();
-  // By the id, so that no question about one run is answered for another.
+  // Keyed, so a confirmation can't apply to another run.
   return <RunDetails key={runId} runId={runId} />;
 }

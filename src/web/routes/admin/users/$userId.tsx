@@ -5,6 +5,6 @@ export const Route = createFileRoute("/admin/users/$userId")({ component: UserSc
 
 function UserScreen() {
   const { userId } = Route.useParams();
-  // By the id, so that nothing typed or asked for one user is left for another.
+  // Keyed, so nothing typed or asked carries over to another user.
   return <UserDetails key={userId} userId={userId} />;
 }

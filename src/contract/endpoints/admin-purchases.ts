@@ -75,7 +75,6 @@ export const adminPurchaseEndpoints = {
       200: z.object({
         packs: z.array(creditPackSchema),
         customAmounts: customAmountsSchema.nullable(),
-        /** In Stripe's test mode no money moves. */
         isTest: z.boolean(),
       }),
     },

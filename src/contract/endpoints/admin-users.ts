@@ -14,7 +14,7 @@ import {
 } from "../schemas/user.ts";
 import { mostUsersDeletedAtOnce } from "../facts/user.ts";
 
-/** PostgreSQL would fail on a NUL, and no id has other characters. */
+/** PostgreSQL would fail on a NUL. */
 const userIdSchema = z.string().regex(/^[\w-]{1,200}$/);
 const userParams = z.object({ userId: userIdSchema });
 const page = {

@@ -54,9 +54,7 @@ export const adminUtilityEndpoints = {
     }),
     replies: {
       200: z.object({
-        /** Ids whose status changed. */
         changed: z.array(utilityIdSchema),
-        /** Unknown ids. */
         missing: z.array(utilityIdSchema),
       }),
     },

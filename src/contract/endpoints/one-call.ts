@@ -3,7 +3,6 @@ import { defineEndpoint } from "./endpoint.ts";
 import { callAnswerSchema } from "../schemas/one-call.ts";
 import { runSchema } from "../schemas/run.ts";
 
-/** Headers about the run that was made. */
 const ofRun = ["Run-Id", "Credits-Charged", "Idempotent-Replayed"] as const;
 
 export const oneCallEndpoints = {
@@ -34,7 +33,7 @@ export const oneCallEndpoints = {
       of: {
         200: ofRun,
         202: ["Run-Id", "Location", "Idempotent-Replayed"],
-        // A run that failed or was cancelled, or another run in the way.
+        // Failed, cancelled, or blocked by another run.
         409: [...ofRun, "Location"],
         422: [...ofRun, "Location"],
         500: ofRun,
@@ -42,7 +41,7 @@ export const oneCallEndpoints = {
       },
     },
     replies: { 200: callAnswerSchema, 202: runSchema },
-    // For answer=file (in the file's own type) and answer=zip.
+    // For answer=file and answer=zip.
     bytes: { 200: ["application/octet-stream", "application/zip"] },
     errors: [
       "utility_not_found",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** Probes for operators: is the process alive, and can it take traffic? */
+/** Probes: is the process alive, and can it take traffic? */
 export const operationEndpoints = {
   healthz: defineEndpoint({
     method: "GET",

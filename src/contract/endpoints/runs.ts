@@ -27,7 +27,7 @@ const refusals = [
 ] as const;
 
 /**
- * The price shown, in credits. It holds for an hour after a price change, and no more is charged.
+ * The price shown, in credits. It stays valid for an hour after a change, and no more is charged.
  */
 const quotedPrice = creditsSchema.optional();
 
@@ -86,7 +86,6 @@ export const runEndpoints = {
     summary: "List your runs, newest first",
     query: z.object({
       session_id: sessionIdSchema.optional(),
-      /** Finds the run requested with this `Idempotency-Key`. */
       idempotency_key: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),

@@ -5,13 +5,13 @@ import {
   passwordMinimumLength,
 } from "./account.ts";
 
-// Plain functions, because a schema library would weigh more than the whole sign-in screen.
+// Plain functions: a schema library would outweigh the sign-in screen.
 
 /** The pattern of Zod's `z.email()`. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Explains what is wrong with an email address, or returns null. */
+/** Explains a mistake, or returns null. */
 export function emailMistake(email: string): string | null {
   if (email === "") return "Email is required";
   if (email.length > emailMaximumLength) {
@@ -23,7 +23,7 @@ export function emailMistake(email: string): string | null {
     : null;
 }
 
-/** Explains what is wrong with an existing password, or returns null. */
+/** Explains a mistake in an existing password, or returns null. */
 export function presentPasswordMistake(password: string): string | null {
   if (password === "") return "Password is required";
   return password.length > passwordMaximumLength
@@ -31,7 +31,7 @@ export function presentPasswordMistake(password: string): string | null {
     : null;
 }
 
-/** Explains what is wrong with a new password, or returns null. */
+/** Explains a mistake in a new password, or returns null. */
 export function passwordMistake(password: string): string | null {
   if (password !== "" && password.length < passwordMinimumLength) {
     return `Password must be at least ${passwordMinimumLength} characters`;
@@ -39,12 +39,10 @@ export function passwordMistake(password: string): string | null {
   return presentPasswordMistake(password);
 }
 
-/** Explains what is wrong with a repeated password, or returns null. */
 export function confirmationMistake(password: string, confirmation: string): string | null {
   return password === confirmation ? null : "Passwords do not match.";
 }
 
-/** Keeps only the fields that have a mistake. */
 export function mistakesOf(fields: Readonly<Record<string, string | null>>) {
   const mistakes: Record<string, string> = {};
   for (const [field, mistake] of Object.entries(fields)) {

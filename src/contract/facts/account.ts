@@ -1,7 +1,7 @@
 /** In characters. */
 export const passwordMinimumLength = 6;
 
-/** In characters. Hashing longer ones would take more time. */
+/** In characters; hashing more costs time. */
 export const passwordMaximumLength = 128;
 
 /** Longest part before the @, in characters (RFC 5321, 4.5.3.1). */

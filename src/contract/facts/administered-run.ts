@@ -1,4 +1,3 @@
-/** Events in the life of a run. */
 export const runMoments = [
   "asked",
   "held",

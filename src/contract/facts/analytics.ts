@@ -1,4 +1,3 @@
-/** Most events a browser sends in one request. */
 export const eventsPerBatch = 25;
 
 /** Such as `Firefox 153`, or `other`. */

@@ -1,4 +1,3 @@
-/** What administrators do that the audit log records. */
 export const auditActions = [
   "user.delete",
   "user.disable",

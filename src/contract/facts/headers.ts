@@ -1,6 +1,5 @@
 import type { ProblemCode } from "./problem.ts";
 
-/** A header's description and the schema of its value. */
 interface Header {
   readonly description: string;
   readonly schema: { readonly type: "string" | "integer"; readonly pattern?: string };
@@ -9,10 +8,10 @@ interface Header {
 /** Visible ASCII. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** How long a call waits for its run to end: by default, and at most. */
+/** Default and longest wait for a run to end. */
 export const patience = { seconds: 30, longestSeconds: 60 } as const;
 
-/** Request headers of particular calls; those of every request are elsewhere. */
+/** Beyond those of every request. */
 export const requestHeaders = {
   "Idempotency-Key": {
     description:
@@ -27,7 +26,7 @@ export const requestHeaders = {
   },
 } as const satisfies Record<string, Header>;
 
-/** Reply headers of particular calls; those of every answer are elsewhere. */
+/** Beyond those of every answer. */
 export const replyHeaders = {
   "Run-Id": {
     description: "The ID of the run, for `GET /api/runs/{runId}`.",

@@ -1,5 +1,5 @@
-/** Longest search text, in characters. */
+/** In characters. */
 export const searchMaximumLength = 200;
 
-/** Longest filter value, in characters: room for an email address or any id. */
+/** In characters: room for an email address or any id. */
 export const filterMaximumLength = 320;

@@ -1,4 +1,4 @@
-/** What started a session and its runs: a page, or one API call. */
+/** What started a session: a page, or one API call. */
 export const origins = ["page", "call"] as const;
 export type Origin = (typeof origins)[number];
 

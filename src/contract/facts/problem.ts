@@ -4,10 +4,7 @@ import { sessionHasExpired } from "./session-status.ts";
 import { signInSentences } from "./sign-in-error.ts";
 import { uploadRefusals } from "./files/upload-refusal.ts";
 
-/**
- * Every refusal: its HTTP status, title and default sentence. Codes are stable, because scripts
- * rely on them.
- */
+/** HTTP status, title and default sentence. Codes are stable, because scripts rely on them. */
 export const problems = {
   invalid_request: [400, "Invalid request", "The request isn't in the expected format."],
   no_files_selected: [400, "No files", uploadRefusals.noFiles],

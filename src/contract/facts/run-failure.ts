@@ -1,8 +1,8 @@
 import type { RunStatus } from "./run.ts";
 
 /**
- * Failures not caused by the utility's own rules. Codes are stable; a utility's own refusals bring
- * their own code and sentence.
+ * Failures other than a utility's own refusals, which bring their own code and sentence. Codes are
+ * stable.
  */
 export const runFailures = {
   run_crashed: "Something went wrong inside this utility. You were not charged.",
@@ -29,8 +29,7 @@ interface StoppedRun {
 }
 
 /**
- * Turns an unsuccessful run into a problem: 422 for what the caller can fix, 500 for our errors,
- * 409 for a cancelled run.
+ * Makes a problem: 422 for what the caller can fix, 500 for our errors, 409 for a cancelled run.
  */
 export function problemOfStoppedRun({ status, error }: StoppedRun) {
   if (status === "cancelled") {

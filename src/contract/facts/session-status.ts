@@ -1,4 +1,4 @@
-/** Kept apart from the schemas, so screens with statuses don't load a schema library. */
+/** Apart from the schemas, so screens needn't load their library. */
 export const sessionStatuses = ["ACTIVE", "TIMED_OUT", "COMPLETED", "DELETED"] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 

@@ -1,6 +1,5 @@
 const invalidLogin = "Invalid login credentials. Please check your email and password.";
 
-/** Sentences for sign-in failures, by code. */
 export const signInSentences = {
   "user-not-found": invalidLogin,
   "wrong-password": invalidLogin,
@@ -13,7 +12,7 @@ export const signInSentences = {
   "invalid-credential": "Invalid email or password.",
 } as const;
 
-/** The same, typed for unknown codes from outside. */
+/** Typed for unknown codes. */
 export const signInErrors: Readonly<Record<string, string>> = { ...signInSentences };
 
 export const accountFallbacks = {
@@ -29,7 +28,7 @@ export const accountFallbacks = {
 /** The page was opened at another address than the site's. */
 export const wrongAddressCode = "invalid-origin";
 
-/** Returns the sentence for a sign-in failure, naming the code if it is unknown. */
+/** Returns the sentence for a code, naming it if unknown. */
 export function signInErrorMessage(code: string): string {
   return (
     signInErrors[code] ?? `An unexpected authentication error occurred. Please try again. (${code})`

@@ -1,4 +1,4 @@
-/** How a run ended; pending while it is queued or running. */
+/** Pending means queued or running. */
 export const usageOutcomes = ["succeeded", "failed", "cancelled", "pending"] as const;
 export type UsageOutcome = (typeof usageOutcomes)[number];
 

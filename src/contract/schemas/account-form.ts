@@ -6,7 +6,6 @@ import {
 } from "../facts/account.ts";
 import { emailMistake, passwordMistake } from "../facts/account-rules.ts";
 
-/** Makes a string schema from a rule. */
 function textBy(mistakeOf: (text: string) => string | null) {
   return z.string().superRefine((text, context) => {
     const message = mistakeOf(text);

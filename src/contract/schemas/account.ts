@@ -17,10 +17,10 @@ export const accountSchema = z.object({
   providerId: z.string(),
   hasPassword: z.boolean(),
   isAdmin: z.boolean(),
-  /** No account: no email address, no credits, deleted after a week. */
+  /** No email address, no credits, deleted after a week. */
   isGuest: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  /** An administrator who must set up a second factor before administering. */
+  /** Must set up a second factor before administering anything. */
   needsSecondFactor: z.boolean(),
   freeCredits: creditsSchema,
   paidCredits: creditsSchema,
@@ -37,19 +37,19 @@ export const profileChangeSchema = z
   })
   .partial();
 
-/** `currentPassword` is required when the account has one. */
+/** `currentPassword` is required if there is one. */
 export const passwordChangeSchema = z.object({
   currentPassword: z.string().max(passwordMaximumLength).optional(),
   newPassword: passwordSchema,
 });
 
-/** The account's email address confirms. The password is required when the account has one. */
+/** The account's email address confirms. The password is required if there is one. */
 export const accountDeletionSchema = z.object({
   confirmation: z.string().max(320),
   password: z.string().max(passwordMaximumLength).optional(),
 });
 
-/** A signed-in browser or script, with `address` and `userAgent` from when it signed in. */
+/** `address` and `userAgent` are from the sign-in. */
 export const signInSchema = z.object({
   signInId: z.string(),
   createdAt: z.iso.datetime(),

@@ -11,13 +11,12 @@ export const runMomentSchema = z.object({
   attempt: z.number().int().positive().nullable(),
   /** A sentence or a stack trace. */
   told: z.string().nullable(),
-  /** Signed as it changed the balance. Only for movements of credits. */
+  /** Signed as it changed the balance. */
   amount: creditsSchema.nullable(),
   pool: z.enum(creditPools).nullable(),
 });
 export type RunMoment = z.infer<typeof runMomentSchema>;
 
-/** A log line about a run. */
 export const runLineSchema = z.object({
   at: z.iso.datetime(),
   level: z.enum(runLineLevels),
@@ -29,7 +28,7 @@ export type RunLine = z.infer<typeof runLineSchema>;
 /** Why an action isn't possible, or null. */
 const obstacle = z.string().nullable();
 
-/** A run for administrators, without its input and results. */
+/** A run without its input and results. */
 export const administeredRunSchema = runSchema
   .omit({ result: true, outputs: true, progress: true })
   .extend({
@@ -37,7 +36,7 @@ export const administeredRunSchema = runSchema
     /** null for guests and deleted accounts. */
     email: z.string().nullable(),
     attempt: z.number().int().nonnegative(),
-    /** The run this one repeats, and the run that repeats this one. */
+    /** The run this one repeats, and the one that repeats it. */
     againOf: runIdSchema.nullable(),
     againAs: runIdSchema.nullable(),
     isGivenBack: z.boolean(),

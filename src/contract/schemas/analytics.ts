@@ -8,8 +8,7 @@ import {
 } from "../facts/analytics.ts";
 import { utilityIdSchema } from "./utility.ts";
 
-// Events hold only the product's own identifiers. There is no room for free text, file names,
-// addresses or identities.
+// Holds only the product's own identifiers: no free text, file names, addresses or identities.
 
 const utility = {
   utilityId: utilityIdSchema.max(100),
@@ -21,9 +20,9 @@ export const analyticsEventSchema = z.discriminatedUnion("name", [
   z.strictObject({
     name: z.literal("run_failed"),
     ...utility,
-    /** A refusal's or failure's code, or `network` when no answer came. */
+    /** Or `network` when no answer came. */
     code: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/),
-    /** Only when the browser couldn't load the utility, since it may be the cause. */
+    /** Only when the utility couldn't load, since it may be the cause. */
     browser: z.string().regex(browserPattern).optional(),
   }),
   z.strictObject({

@@ -8,15 +8,15 @@ export const keyIdSchema = z.uuid();
 export const keyScopeSchema = z.enum(keyScopes);
 export const keyCapPeriodSchema = z.enum(keyCapPeriods);
 
-/** A key as shown to its owner and itself, without the secret. */
+/** Without the secret. */
 export const apiKeySchema = z.object({
   keyId: keyIdSchema,
   name: z.string(),
   prefix: z.string(),
   scopes: z.array(keyScopeSchema),
-  /** Utilities it may use; null means all. */
+  /** null means all. */
   utilityIds: z.array(utilityIdSchema).nullable(),
-  /** Its cap and what is left of it; null means no cap. */
+  /** null means no cap. */
   cap: z
     .object({
       credits: creditsSchema,
@@ -26,7 +26,7 @@ export const apiKeySchema = z.object({
       renewsAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** Held or charged by its runs today, this month (UTC) and in total. */
+  /** Held or charged today, this month (UTC) and in total. */
   spent: z.object({ day: creditsSchema, month: creditsSchema, total: creditsSchema }),
   expiresAt: z.iso.datetime().nullable(),
   /** To the minute. */

@@ -6,7 +6,6 @@ export const auditAction = z.enum(auditActions);
 
 export const auditSubjectType = z.enum(auditSubjectTypes);
 
-/** `detail` says what was changed, and to what. */
 export const auditEntrySchema = z.object({
   entryId: z.string(),
   actor: z.object({ id: z.string(), email: z.string() }),

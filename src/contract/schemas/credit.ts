@@ -12,7 +12,7 @@ export const creditPoolSchema = z.enum(creditPools);
 
 export const creditEntryTypeSchema = z.enum(creditEntryTypes);
 
-/** A ledger entry, signed as it changed the balance of its pool. */
+/** Signed as it changed the balance of its pool. */
 export const creditMovementSchema = z.object({
   entryId: z.string(),
   type: creditEntryTypeSchema,
@@ -22,21 +22,21 @@ export const creditMovementSchema = z.object({
 });
 export type CreditMovement = z.infer<typeof creditMovementSchema>;
 
-/** A statement line: a run with all its movements, or a single entry. */
+/** A run with all its movements, or a single entry. */
 export const creditEntrySchema = z.object({
   /** Of its first movement. */
   entryId: z.string(),
   type: z.enum(creditLineTypes),
-  /** The state of a run's price; null for other lines. */
+  /** null unless it is a run. */
   charge: z.enum(runCharges).nullable(),
-  /** Null when a run used both pools. */
+  /** Null when a run used both. */
   pool: creditPoolSchema.nullable(),
-  /** The sum of its movements: a run's price, or 0 once returned. */
+  /** A run's price, or 0 once returned. */
   amount: creditsSchema,
   runId: runIdSchema.nullable(),
   reason: z.string(),
   createdAt: z.iso.datetime(),
-  /** When a run was charged or returned; null before then and for other lines. */
+  /** When a run was charged or returned. */
   endedAt: z.iso.datetime().nullable(),
   /** Oldest first. */
   movements: z.array(creditMovementSchema),

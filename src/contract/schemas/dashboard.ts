@@ -5,18 +5,17 @@ import { utilityIdSchema } from "./utility.ts";
 
 const count = z.number().int().nonnegative();
 
-/** Activity from `start` to the next point. */
+/** Covers the time up to the next point. */
 export const activityPointSchema = z.object({
   start: z.iso.datetime(),
-  /** Ended runs, whatever the outcome. */
   runs: count,
   failures: count,
   creditsSpent: creditsSchema,
-  /** Accounts created, without guests. */
+  /** Without guests. */
   newUsers: count,
-  /** Peak of concurrent sessions. */
+  /** The most at once. */
   activeSessions: count,
-  /** Run ends reported by browsers, including runs refused or never sent. */
+  /** Reported by browsers, including runs refused or never sent. */
   successesSeen: count,
   failuresSeen: count,
   browserErrors: count,
@@ -25,23 +24,20 @@ export type ActivityPoint = z.output<typeof activityPointSchema>;
 
 export const usedUtilitySchema = z.object({
   utilityId: utilityIdSchema,
-  /** Null when it is no longer in the catalogue. */
+  /** Null when it left the catalogue. */
   name: z.string().nullable(),
   runs: count,
-  /** From 0 to 1, of runs that succeeded or failed; null without any. */
+  /** From 0 to 1; null without runs. */
   successRate: z.number().min(0).max(1).nullable(),
 });
 export type UsedUtility = z.output<typeof usedUtilitySchema>;
 
-/** A problem that browsers reported several times. */
+/** A problem reported several times. */
 export const browserTroubleSchema = z.object({
   name: z.enum(["run_failed", "browser_error"]),
-  /** The run's error code, or the error's class. */
+  /** The run's code, or the error's class. */
   code: z.string(),
-  /**
-   * The utility and operation, with the browser if it couldn't load, or the screen and place in the
-   * script.
-   */
+  /** Utility and operation, perhaps with the browser, or screen and place in the script. */
   where: z.string(),
   times: count,
   lastAt: z.iso.datetime(),
@@ -49,19 +45,16 @@ export const browserTroubleSchema = z.object({
 export type BrowserTrouble = z.output<typeof browserTroubleSchema>;
 
 export const salesSchema = z.object({
-  /**
-   * Charged and not reversed, of purchases paid in the last 30 days, in the currency's smallest
-   * unit.
-   */
+  /** Net of reversals, in the last 30 days, in the smallest unit. */
   revenue: z.array(z.object({ currency: currencySchema, amount: count, purchases: count })),
-  /** Paid credits held by all accounts. */
+  /** Paid credits in all accounts. */
   outstanding: creditsSchema,
   isTest: z.boolean(),
 });
 export type Sales = z.output<typeof salesSchema>;
 
 export const dashboardSchema = z.object({
-  /** 24 hours, then UTC days; the last point of each is still running. */
+  /** 24 hours, then UTC days; the last points still run. */
   activity: z.object({
     day: z.array(activityPointSchema).length(24),
     week: z.array(activityPointSchema).length(7),
@@ -75,7 +68,7 @@ export const dashboardSchema = z.object({
   storage: z.object({ bytes: count, files: count, countedAt: z.iso.datetime() }).nullable(),
   /** Null when credits aren't sold. */
   sales: salesSchema.nullable(),
-  /** The most frequent of the last 1,000 problems that browsers reported within a week. */
+  /** From the last 1,000 within a week. */
   browserTrouble: z.array(browserTroubleSchema).max(10),
 });
 export type Dashboard = z.output<typeof dashboardSchema>;

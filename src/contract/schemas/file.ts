@@ -11,7 +11,7 @@ export const imageDetailsSchema = z.object({
   updated: z.iso.datetime(),
 });
 
-/** A file in the session's record; `size` in bytes. */
+/** `size` in bytes. */
 export const sessionFileSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
@@ -22,7 +22,6 @@ export const sessionFileSchema = z.object({
 });
 export type SessionFile = z.infer<typeof sessionFileSchema>;
 
-/** A file as storage lists it. */
 export const storedFileSchema = sessionFileSchema.pick({
   filename: true,
   size: true,

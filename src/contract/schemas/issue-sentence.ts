@@ -24,10 +24,7 @@ const ofFormat: Readonly<Record<string, string>> = {
   uuid: "This must be a UUID.",
 };
 
-/**
- * Explains a schema issue to a person, unless the schema has its own sentence. Text length is in
- * UTF-16 units, as the schema counts it.
- */
+/** Explains an issue whose schema has no sentence. Text length is in UTF-16 units. */
 export function sentenceOfIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
@@ -49,7 +46,6 @@ export function sentenceOfIssue(issue: Issue): string | undefined {
     case "invalid_element":
       return "This isn't in the right format.";
     case "custom":
-      // The refusing schema explains itself.
       return undefined;
   }
   return undefined;

@@ -9,15 +9,14 @@ export const problemSchema = z.object({
   status: z.number().int(),
   detail: z.string(),
   code: z.string(),
-  /** Extra members of some codes: `insufficient_credits` has the price and balances. */
+  /** With some codes: `insufficient_credits` has price and balances. */
   price: creditsSchema.optional(),
   free: creditsSchema.optional(),
   paid: creditsSchema.optional(),
-  /** The run it concerns. */
   runId: z.uuid().optional(),
   retryAfterSeconds: z.number().int().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** The current version, which a stale change would overwrite: `utility_changed`. */
+  /** For `utility_changed`: a stale change would overwrite it. */
   current: adminUtilitySchema.optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -25,7 +25,7 @@ export const creditPackSchema = z.object({
 });
 export type CreditPack = z.infer<typeof creditPackSchema>;
 
-/** Terms for choosing an amount, in whole credits. */
+/** In whole credits. */
 export const customAmountsSchema = z.object({
   /** Of one credit, in the smallest unit. */
   priceOfCredit: z
@@ -47,9 +47,8 @@ export type CustomAmounts = z.infer<typeof customAmountsSchema>;
 export const creditOffersSchema = z.object({
   packs: z.array(creditPackSchema),
   customAmounts: customAmountsSchema.nullable(),
-  /** In Stripe's test mode no money moves. */
   isTest: z.boolean(),
-  /** Credits spent before their purchase was refunded. The next purchase pays them first. */
+  /** Credits spent before a refund. The next purchase pays them first. */
   owed: creditsSchema,
 });
 export type CreditOffers = z.infer<typeof creditOffersSchema>;
@@ -72,7 +71,6 @@ export const purchaseSchema = z.object({
   charged: money.nullable(),
   currency: currencySchema,
   status: z.enum(purchaseStatuses),
-  /** Why it isn't paid. */
   trouble: z.string().nullable(),
   isTest: z.boolean(),
   /** Credits taken back by refunds and disputes. */
@@ -85,12 +83,11 @@ export const purchaseSchema = z.object({
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
-/** A purchase for administrators. */
 export const soldPurchaseSchema = purchaseSchema.extend({
   userId: z.string(),
   /** Null when the account was deleted. */
   email: z.string().nullable(),
-  /** Stripe's payment id. */
+  /** Stripe's id. */
   paymentId: z.string().nullable(),
 });
 export type SoldPurchase = z.infer<typeof soldPurchaseSchema>;
@@ -125,10 +122,7 @@ export const creditPackFieldsSchema = z.object({
 });
 export type CreditPackFields = z.infer<typeof creditPackFieldsSchema>;
 
-/**
- * The page makes the id, so sending it twice refunds once. Without an amount, refunds all that is
- * left.
- */
+/** The page makes the id, so sending it twice refunds once. Without an amount, refunds the rest. */
 export const newRefundSchema = z.object({
   refundId: z.uuid(),
   amount: z

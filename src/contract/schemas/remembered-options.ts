@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { longestValue } from "../facts/utility/longest-value.ts";
 
-/** Options to prefill an operation's form with. */
 export const rememberedOptionsSchema = z.strictObject({
   operation: z.string().max(100),
   options: z.record(z.string(), z.union([z.string().max(longestValue), z.number(), z.boolean()])),

@@ -15,7 +15,7 @@ export const runProgressSchema = z.object({
 });
 export type RunProgress = z.infer<typeof runProgressSchema>;
 
-/** An output file. Anyone with its `url` can read it without signing in until the session ends. */
+/** Anyone with its `url` can read it without signing in until the session ends. */
 export const runOutputSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
@@ -25,7 +25,7 @@ export const runOutputSchema = z.object({
 });
 export type RunOutputFile = z.infer<typeof runOutputSchema>;
 
-/** An API key without the scope `files` gets no `url`. */
+/** A key without the scope `files` gets no `url`. */
 export const readOutputSchema = runOutputSchema.extend({ url: z.url().exactOptional() });
 
 export const runSchema = z.object({
@@ -46,7 +46,7 @@ export const runSchema = z.object({
       field: z.string().exactOptional(),
     })
     .nullable(),
-  /** Only when a single run is read: its files, while they exist. */
+  /** For single runs: its files, while they exist. */
   outputs: z.array(readOutputSchema).exactOptional(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),

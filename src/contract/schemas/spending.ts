@@ -2,14 +2,14 @@ import { z } from "zod";
 import { mostCreditsStated } from "../facts/credits/amount.ts";
 import { creditsSchema } from "./amount.ts";
 
-/** Limit and spending of a day or month (UTC). */
+/** Per day or month (UTC). */
 const allowanceSchema = z.object({ limit: creditsSchema, spent: creditsSchema });
 
-/** Limits an account sets for its pages and keys together; null means no limit. */
+/** For pages and keys together; null means no limit. */
 export const spendingSchema = z.object({
   day: allowanceSchema.nullable(),
   month: allowanceSchema.nullable(),
-  /** Emails once each time the balance falls below this. */
+  /** Emails once when the balance falls below this. */
   mailBelow: creditsSchema.nullable(),
 });
 export type Spending = z.infer<typeof spendingSchema>;

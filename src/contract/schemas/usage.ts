@@ -11,14 +11,13 @@ export const daySchema = z.iso.date();
 
 const count = z.number().int().nonnegative();
 
-/** Runs, and the credits charged for successful ones. */
+/** Charged for successful runs. */
 const sums = { runs: count, spent: creditsSchema };
 
-/** Page or call, with the caller's key if any. */
 const source = {
   origin: originSchema,
   keyId: z.uuid().nullable(),
-  /** Null without a key or when the key was deleted. */
+  /** Null without a key, or once it is deleted. */
   keyName: z.string().nullable(),
 };
 
@@ -26,12 +25,12 @@ export const usageSchema = z.object({
   free: creditsSchema,
   paid: creditsSchema,
   freeCreditsRenewAt: z.iso.datetime(),
-  /** First and last day included, in UTC. */
+  /** Included, in UTC. */
   startDate: daySchema,
   endDate: daySchema,
   total: z.object({
     ...sums,
-    /** Held by runs in progress, then charged or returned. */
+    /** Held by runs in progress. */
     held: creditsSchema,
   }),
   /** By when runs were requested. */
@@ -40,7 +39,7 @@ export const usageSchema = z.object({
   utilities: z.array(
     z.object({
       utilityId: utilityIdSchema,
-      /** Null when it is no longer in the catalogue. */
+      /** Null when it left the catalogue. */
       name: z.string().nullable(),
       ...sums,
     }),
@@ -56,7 +55,7 @@ export const usedRunSchema = z.object({
   utilityId: utilityIdSchema,
   utilityName: z.string().nullable(),
   operation: z.string(),
-  /** The form's name for it, or the operation itself when the utility is gone. */
+  /** The operation itself when the utility is gone. */
   operationName: z.string(),
   ...source,
   outcome: z.enum(usageOutcomes),
@@ -67,9 +66,9 @@ export const usedRunSchema = z.object({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** From start to end; 0 for runs in the browser. */
+  /** 0 for runs in the browser. */
   milliseconds: count.nullable(),
-  /** Output files, while they exist. */
+  /** While they exist. */
   files: z.array(sessionFileSchema),
 });
 export type UsedRun = z.output<typeof usedRunSchema>;

@@ -10,7 +10,7 @@ import {
 import { creditsSchema } from "./amount.ts";
 import { creditPoolSchema } from "./credit.ts";
 
-/** How much a list tells of each user. API clients rely on these names. */
+/** API clients rely on these names. */
 export const userKindSchema = z.enum(["uid_email", "all_firebase", "all_firebase_and_firestore"]);
 
 export const userSortSchema = z.enum(userSorts);
@@ -20,7 +20,7 @@ export const userStateSchema = z.enum(userStates);
 /** For `uid_email`. */
 export const userNameSchema = z.object({ uid: z.string(), email: z.string() });
 
-/** For `all_firebase`: identity data. */
+/** For `all_firebase`. */
 export const identityUserSchema = userNameSchema.extend({
   emailVerified: z.boolean(),
   displayName: z.string().nullable(),
@@ -31,7 +31,7 @@ export const identityUserSchema = userNameSchema.extend({
 });
 export type IdentityUser = z.infer<typeof identityUserSchema>;
 
-/** For `all_firebase_and_firestore`: identity and product data. */
+/** For `all_firebase_and_firestore`. */
 export const userSchema = identityUserSchema.extend({
   isAdmin: z.boolean(),
   freeCredits: creditsSchema,
@@ -49,7 +49,7 @@ export const userChangeSchema = z
 export type UserChange = z.infer<typeof userChangeSchema>;
 
 export const creditAdjustmentSchema = z.object({
-  /** Made by the caller, so sending it twice adjusts once. */
+  /** Made by the caller, so repeating adjusts once. */
   adjustmentId: z.uuid(),
   pool: creditPoolSchema,
   amount: creditsSchema

@@ -54,8 +54,7 @@ const domainsSchema = listText.transform(splitDomains).pipe(
 );
 
 /**
- * What an administrator may write. Tags and domains come as text or lists and become clean lists.
- * The server writes the id and link itself.
+ * Tags and domains come as text or lists and become clean lists. The server writes the id and link.
  */
 export const utilityFieldsSchema = z.object({
   code: z
@@ -96,7 +95,7 @@ export const utilityFieldsSchema = z.object({
     .string()
     .regex(utilityIdPattern, "Enter a code with its version, such as resize-image_1.")
     .nullable(),
-  /** When omitted, a utility keeps its category. */
+  /** Omitted, it stays. */
   category: utilityCategorySchema.exactOptional(),
   tags: tagsSchema,
   allowAds: z.boolean(),
@@ -104,7 +103,7 @@ export const utilityFieldsSchema = z.object({
 });
 
 const fields = utilityFieldsSchema.shape;
-/** Omitted fields of a new utility get the form's defaults. */
+/** Omitted fields get the form's defaults. */
 export const newUtilitySchema = utilityFieldsSchema.extend({
   version: fields.version.default(newUtility.version),
   creditsPerExecution: fields.creditsPerExecution.default(newUtility.creditsPerExecution),
@@ -125,12 +124,12 @@ export const newUtilitySchema = utilityFieldsSchema.extend({
 });
 export type UtilityFields = z.output<typeof utilityFieldsSchema>;
 
-/** `available` is false for a row without code, or when it `lacks` a program. */
+/** `available` is false without code, or when it `lacks` a program. */
 export const adminUtilitySchema = utilitySchema.extend(
   catalogueEntrySchema.pick({ available: true, lacks: true }).shape,
 );
 export type AdminUtility = z.output<typeof adminUtilitySchema>;
 
-/** With the ETag for changing or deleting it as listed. */
+/** For changing or deleting it as listed. */
 export const listedUtilitySchema = adminUtilitySchema.extend({ etag: z.string() });
 export type ListedUtility = z.output<typeof listedUtilitySchema>;

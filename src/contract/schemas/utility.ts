@@ -8,19 +8,18 @@ import { creditsSchema } from "./amount.ts";
 export const utilityStatusSchema = z.enum(utilityStatuses);
 export const utilityCategorySchema = z.enum(utilityCategories, "This category doesn't exist.");
 
-/** `{code}_{version}`: folder name, last part of the page's path and primary key. */
+/** Also folder name, last part of the page's path and primary key. */
 export const utilityIdSchema = z.string().regex(utilityIdPattern);
 
 export const fileLimitsSchema = z.object({
   /** 0 means no limit. */
   maxFiles: z.number().int().nonnegative(),
   maxBytes: z.number().int().positive(),
-  /** Extensions with a leading dot, exact MIME types, or `type/*`. */
+  /** Extensions with a dot, MIME types, or `type/*`. */
   allowedTypes: z.array(z.string().min(1)),
 });
 export type FileLimits = z.infer<typeof fileLimitsSchema>;
 
-/** The catalogue row an administrator may change. */
 export const utilitySchema = z.object({
   id: utilityIdSchema,
   code: z.string().regex(utilityCodePattern),
@@ -48,9 +47,9 @@ export const utilitySchema = z.object({
 });
 
 /**
- * A catalogue entry in `/search`. `available` is false for a row without code; `pairs` counts its
- * names with pages of their own. `lacks` tells only administrators that system programs are
- * missing, with the command to install them, or null when they only lack a sandbox.
+ * `available` is false without code; `pairs` counts names with pages of their own. `lacks` tells
+ * administrators that system programs are missing, with the command to install them, or null when
+ * only the sandbox is.
  */
 export const catalogueEntrySchema = utilitySchema
   .omit({ createdAt: true, updatedAt: true })
@@ -58,17 +57,16 @@ export const catalogueEntrySchema = utilitySchema
     available: z.boolean(),
     lacks: z.object({ programs: z.array(z.string()), install: z.string().nullable() }).optional(),
     pairs: z.number().int().min(1).optional(),
-    /** Set when its page runs in the browser, without sending anything. */
+    /** When its page runs in the browser. */
     inBrowser: z.literal(true).optional(),
   });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
-/** What the search ranking knows besides the catalogue. */
 export const searchHintsSchema = z.object({
   /** Other names by utility id. */
   names: z.record(utilityIdSchema, z.array(z.string())),
-  /** Names with pages of their own, by utility id. */
+  /** With pages of their own, by utility id. */
   pairs: z.record(utilityIdSchema, z.array(z.string())),
-  /** Ids, most used by everyone first. */
+  /** Most used by everyone first. */
   mostUsed: z.array(utilityIdSchema),
 });

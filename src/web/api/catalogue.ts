@@ -3,7 +3,7 @@ import type { MeantPair } from "#contract/facts/search/meant-pair.ts";
 import type { SearchAddress } from "#contract/facts/search/search-address.ts";
 import { call } from "./http/call.ts";
 
-/** The whole catalogue; the browser filters it. */
+/** The browser filters it. */
 export const catalogueQuery = queryOptions({
   queryKey: ["catalogue"],
   queryFn: ({ signal }) => call("GET /api/search", { signal }),
@@ -19,7 +19,7 @@ export const searchHintsQuery = queryOptions({
 /** What the server found for the page it rendered. */
 export interface FoundIds {
   readonly ids: readonly string[];
-  /** How to show utilities of which a pair was typed, by id. */
+  /** By id. */
   readonly pairs: Readonly<Record<string, MeantPair>>;
   /** No entry has every typed word; these may have been meant. */
   readonly isSimilar: boolean;
@@ -28,7 +28,7 @@ export interface FoundIds {
 export const foundKey = ({ query = "", category = "", tag = "" }: SearchAddress) =>
   ["found", query, category, tag] as const;
 
-/** Ids used most by everyone, most used first. The server renders the page with them. */
+/** Most used first. The server renders the page with them. */
 export const mostUsedQuery = queryOptions({
   queryKey: ["most-used"],
   queryFn: async ({ client }): Promise<readonly string[]> => {

@@ -4,7 +4,6 @@ import { cursorQuery } from "./http/cursor-query.ts";
 
 const entriesPerPage = 20;
 
-/** Balances and ledger entries, newest first. */
 export const creditsQuery = cursorQuery(creditsKey, ({ cursor, signal }) =>
   call("GET /api/credits", { query: { limit: entriesPerPage, cursor }, signal }),
 );

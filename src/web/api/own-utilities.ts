@@ -3,18 +3,15 @@ import { accountQuery, ownKey } from "./account/account.ts";
 import { becomeGuest } from "./account/guest.ts";
 import { call } from "./http/call.ts";
 
-/** Ids of the user's favourites and recent utilities. */
+/** Favourite and recent ids. */
 export const ownUtilitiesQuery = queryOptions({
   queryKey: [...ownKey, "utilities"],
   queryFn: ({ signal }) => call("GET /api/users/me/utilities", { signal }),
 });
 
-/**
- * Toggles a favourite, showing it at once. Makes a signed-out visitor a guest. Throws ProblemError
- * and NetworkError.
- */
+/** Makes a signed-out visitor a guest. Throws ProblemError and NetworkError. */
 export async function toggleFavourite(queryClient: QueryClient, utilityId: string): Promise<void> {
-  // Check first: a link may have signed the person in, and a guest would replace them.
+  // A link may have signed the person in, and a guest would replace them.
   const account = await queryClient.ensureQueryData(accountQuery);
   if (account === null) await becomeGuest(queryClient);
   await queryClient.cancelQueries({ queryKey: ownUtilitiesQuery.queryKey });

@@ -21,14 +21,13 @@ export const purchasesQuery = cursorQuery(
   alwaysAnew,
 );
 
-/** Returns true while a purchase can still change. */
 export const isUnfinished = ({ status }: Pick<Purchase, "status">) =>
   status === "begun" || status === "open" || status === "waiting";
 
-/** Polling intervals in milliseconds, and how many polls are quick. */
+/** In milliseconds, and how many polls are quick. */
 const [soon, later, soonLooks] = [3000, 30_000, 15];
 
-/** Reads a purchase's state at Stripe, polling while it can still change. */
+/** Reads the state at Stripe, polling while it can change. */
 export function checkedPurchaseQuery(purchaseId: string) {
   return queryOptions({
     queryKey: [...purchasesKey, "one", purchaseId],
@@ -44,7 +43,7 @@ export function checkedPurchaseQuery(purchaseId: string) {
 
 export type Wanted = { readonly packId: string } | { readonly credits: number };
 
-/** Begins a purchase and returns where to pay. */
+/** Returns where to pay. */
 export async function buyCredits(wanted: Wanted): Promise<string | null> {
   const purchaseId = createIdempotencyKey();
   const { checkoutUrl } = await call("POST /api/purchases", { body: { purchaseId, ...wanted } });

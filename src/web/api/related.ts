@@ -7,7 +7,7 @@ export type RelatedUtility = Pick<CatalogueEntry, "id" | "name">;
 
 export const relatedKey = (utilityId: string) => ["related", utilityId] as const;
 
-/** Related utilities from this visitor's catalogue. The server renders the page with them. */
+/** Uses this visitor's catalogue. The server renders the page with it. */
 export function relatedQuery(utility: CatalogueEntry) {
   return queryOptions({
     queryKey: relatedKey(utility.id),

@@ -3,7 +3,7 @@ import type { RememberedOptions } from "#contract/schemas/remembered-options.ts"
 import { ownKey } from "./account/account.ts";
 import { call } from "./http/call.ts";
 
-/** The options an account remembers for a utility, or null. */
+/** Returns null if nothing is remembered. */
 export function rememberedQuery(uid: string, utilityId: string) {
   return queryOptions({
     queryKey: [...ownKey, "options", uid, utilityId],
@@ -15,13 +15,13 @@ export function rememberedQuery(uid: string, utilityId: string) {
   });
 }
 
-/** Remembers options, even if the page is left. Throws ProblemError and NetworkError. */
+/** Completes even if the page is left. Throws ProblemError and NetworkError. */
 export async function rememberOptions(utilityId: string, body: RememberedOptions): Promise<void> {
   const params = { utilityId };
   await call("PUT /api/users/me/options/{utilityId}", { params, body, keepalive: true });
 }
 
-/** Forgets options, even if the page is left. Throws ProblemError and NetworkError. */
+/** Completes even if the page is left. Throws ProblemError and NetworkError. */
 export async function forgetOptions(utilityId: string): Promise<void> {
   await call("DELETE /api/users/me/options/{utilityId}", {
     params: { utilityId },

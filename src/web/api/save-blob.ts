@@ -3,7 +3,6 @@ import { SentenceError } from "#web/browser/error-message.ts";
 /** How long the browser may take to start reading, in milliseconds. */
 const readWithin = 60_000;
 
-/** Downloads a blob. */
 export function saveBlob(blob: Blob, filename: string): void {
   const url = temporaryUrl(blob);
   const link = document.createElement("a");
@@ -12,10 +11,7 @@ export function saveBlob(blob: Blob, filename: string): void {
   link.click();
 }
 
-/**
- * Shows a blob in a new tab, opened before fetching so browsers don't block it as a popup. Throws
- * fetch errors, and when the tab was blocked.
- */
+/** Opens the tab before fetching, or browsers block it. Throws fetch errors, and when blocked. */
 export async function openBlob(fetchBlob: () => Promise<Blob>): Promise<void> {
   const tab = window.open("", "_blank");
   if (tab === null) throw new SentenceError("Your browser blocked the new tab.");

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./http/call.ts";
 
-/** Which server dependencies are up. The server renders the page with it. */
+/** The server renders the page with it. */
 export const statusQuery = queryOptions({
   queryKey: ["status"],
   queryFn: async ({ signal }) => {

@@ -20,7 +20,7 @@ export interface UsageFilter {
 const usageKey = [...creditsKey, "usage"] as const;
 const runsPerPage = 25;
 
-/** Balances and run totals. The last filter's totals stay visible while loading. */
+/** The last filter's totals stay visible while loading. */
 export function usageQuery(filter: UsageFilter) {
   return queryOptions({
     ...alwaysAnew,
@@ -39,7 +39,6 @@ export function usedRunsQuery(filter: UsageFilter) {
   );
 }
 
-/** Downloads the runs as CSV. */
 export async function saveUsage(filter: UsageFilter): Promise<void> {
   const response = await callRaw("GET /api/usage/csv", {
     query: { ...filter },

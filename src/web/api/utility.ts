@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "./http/call.ts";
 
-/** Also finds utilities no longer in the catalogue. */
+/** Finds utilities no longer in the catalogue, too. */
 export function utilityQuery(utilityId: string) {
   return queryOptions({
     queryKey: ["utility", utilityId],
@@ -11,7 +11,7 @@ export function utilityQuery(utilityId: string) {
   });
 }
 
-/** Refetches a utility, for example when its price changed. */
+/** Refetches, for example when its price changed. */
 export function reloadUtility(queryClient: QueryClient, utilityId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: utilityQuery(utilityId).queryKey });
 }

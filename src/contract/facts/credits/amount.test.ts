@@ -33,7 +33,7 @@ test("only a price of zero is free", () => {
   ]);
 });
 
-// Never run. The compiler checks that each line is an error, which keeps the units apart.
+// Never run: the compiler checks that each line is an error.
 export function unitsAreHeldApart(amount: Hundredths, credits: Credits, run: Run): unknown {
   // @ts-expect-error Hundredths are not shown as credits.
   const shown: Credits = amount;

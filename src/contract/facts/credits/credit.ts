@@ -13,10 +13,10 @@ export const creditEntryTypes = [
 ] as const;
 export type CreditEntryType = (typeof creditEntryTypes)[number];
 
-/** A statement line is a run with all its entries, or a single entry. */
+/** A run with all its entries, or a single entry. */
 export const creditLineTypes = ["grant", "purchase", "reverse", "adjust", "expire", "run"] as const;
 export type CreditLineType = (typeof creditLineTypes)[number];
 
-/** The state of a run's price: held while it runs, charged, or returned. */
+/** A run's price: held, charged or returned. */
 export const runCharges = ["pending", "charged", "returned"] as const;
 export type RunCharge = (typeof runCharges)[number];

@@ -1,9 +1,9 @@
 import { type Credits, type Hundredths, toHundredths } from "./amount.ts";
 
-/** Catalogue rows have a price in hundredths, API entries and manifests in credits. */
+/** In hundredths in the catalogue, in credits in manifests and the API. */
 export type Priced = { readonly price: Hundredths } | { readonly creditsPerExecution: Credits };
 
-/** Returns what a run costs. Everything that holds, refuses or shows a price calls this. */
+/** Returns what a run costs. Whatever holds, refuses or shows a price calls this. */
 export function priceOf(utility: Priced): Hundredths {
   return "price" in utility ? utility.price : toHundredths(utility.creditsPerExecution);
 }

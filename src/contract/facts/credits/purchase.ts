@@ -1,6 +1,6 @@
 import { mostCreditsStated, toHundredths } from "./amount.ts";
 
-/** States of a purchase; `paid` is final. */
+/** `paid` is final. */
 export const purchaseStatuses = [
   "begun",
   "open",
@@ -20,7 +20,7 @@ export type ReversalKind = (typeof reversalKinds)[number];
 export const reversalStatuses = ["asked", "pending", "done", "undone"] as const;
 export type ReversalStatus = (typeof reversalStatuses)[number];
 
-/** Currencies credits can be sold in, with the decimals of their smallest unit. */
+/** With the decimals of their smallest unit. */
 export const currencyDecimals = {
   aud: 2,
   cad: 2,
@@ -53,10 +53,10 @@ interface AmountTerms {
   readonly mostCredits: number;
 }
 
-/** Explains what is wrong with the maximum amount sold at once, or returns null. */
+/** Explains a wrong maximum amount, or returns null. */
 export function mistakeOfMost(terms: AmountTerms): string | null {
   if (terms.leastCredits > terms.mostCredits) return "The maximum must be at least the minimum.";
-  // Stripe accepts at most eight digits and would refuse only at checkout.
+  // Stripe accepts at most eight digits.
   const price = terms.priceOfCredit * terms.mostCredits;
   return price > saleLimits.mostPrice
     ? "That many credits cost more than a single payment can be. Lower the maximum or the price."

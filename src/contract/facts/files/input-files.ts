@@ -1,4 +1,4 @@
-/** Returns true when every type in the list is an image type. */
+/** Returns true when all types are image types. */
 export function areOnlyImages(allowedTypes: readonly string[]): boolean {
   return allowedTypes.length > 0 && allowedTypes.every((type) => type.startsWith("image/"));
 }

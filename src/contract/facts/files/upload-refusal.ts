@@ -1,7 +1,4 @@
-/**
- * Refusals of uploads. The page checks names and types before sending; the server checks what
- * arrived.
- */
+/** The page checks names and types before sending; the server checks what arrived. */
 export const uploadRefusals = {
   noFiles: "No files selected for upload.",
   noPlaces: "Maximum number of files already uploaded.",

@@ -1,4 +1,4 @@
-/** The prefix lets people, logs and secret scanners recognise a key. */
+/** Lets people, logs and secret scanners recognise a key. */
 export const apiKeyPrefix = "pw_";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -8,14 +8,14 @@ const checksumLength = 6;
 /** A pattern for secret scanners. */
 export const apiKeyPattern = `${apiKeyPrefix}[0-9A-Za-z]{${randomLength + checksumLength}}`;
 
-/** How much of a key lists show: enough to recognise it, too little to guess the rest. */
+/** Enough to recognise a key, too little to guess the rest. */
 const shownLength = apiKeyPrefix.length + 6;
 
 const wholeKey = new RegExp(`^${apiKeyPattern}$`);
 
 /**
- * Makes a key of `pw_`, 32 random characters (190 bits) and a 6-character checksum. Redraws random
- * bytes that would favour some letters.
+ * Makes a key of `pw_`, 32 random characters (190 bits) and a 6-character checksum. Redraws bytes
+ * that would favour some letters.
  */
 export function makeApiKey(drawByte: () => number): string {
   const bound = 256 - (256 % alphabet.length);
@@ -34,12 +34,11 @@ export function isApiKey(text: string): boolean {
   return text.endsWith(checksumOf(random));
 }
 
-/** Returns the part that lists show. */
 export function shownPartOf(key: string): string {
   return key.slice(0, shownLength);
 }
 
-/** Encodes the CRC-32 in six characters, the most significant first. */
+/** Encodes the CRC-32, most significant character first. */
 function checksumOf(random: string): string {
   let rest = crc32(random);
   let text = "";
@@ -50,7 +49,7 @@ function checksumOf(random: string): string {
   return text;
 }
 
-/** CRC-32 of ASCII text (ISO 3309), bit by bit: for a short key a table would be longer. */
+/** CRC-32 of ASCII (ISO 3309), bit by bit: a table would be longer. */
 function crc32(text: string): number {
   let crc = 0xffffffff;
   for (const character of text) {

@@ -1,4 +1,4 @@
-/** What a key may do. Each endpoint states which scope it needs. */
+/** Each endpoint states which scope it needs. */
 export const keyScopes = ["run", "read", "files"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
@@ -8,7 +8,7 @@ export const keyScopeSentences: Readonly<Record<KeyScope, string>> = {
   files: "Download and delete files, and end sessions",
 };
 
-/** Over which a spending cap counts: a day or month (UTC), or the key's whole life. */
+/** A day or month (UTC), or the key's whole life. */
 export const keyCapPeriods = ["day", "month", "total"] as const;
 export type KeyCapPeriod = (typeof keyCapPeriods)[number];
 
@@ -18,8 +18,7 @@ export const mostKeys = 50;
 /** In characters. */
 export const keyNameMaximumLength = 100;
 
-/** Most utilities a key can be restricted to. */
 export const mostKeyUtilities = 100;
 
-/** Highest spending cap, in credits. */
+/** In credits. */
 export const mostKeyCredits = 1_000_000;

@@ -9,9 +9,9 @@ import {
   type SearchIndex,
 } from "./search-index.ts";
 
-/** Weights of a matching whole name, and of the conversion's direction. */
+/** Weights of a whole name, and of a conversion's direction. */
 const weight = { name: 1.1, tag: 0.6, way: 0.55, otherWay: -0.55, nowhere: -0.25 };
-/** Weight of a word any utility might have, against a telling one. */
+/** Weight of a word any utility might have. */
 const commonWord = 0.25;
 
 interface Phrases {
@@ -19,12 +19,11 @@ interface Phrases {
   readonly tags: readonly Phrase[];
 }
 
-/** Kept per hints, because new hints change the names of the same entries. */
+/** New hints change the names of the same entries. */
 const phrases = new WeakMap<SearchHints, WeakMap<Searchable, Phrases>>();
 
 /**
- * Scores how well the query matches a utility's name or other names as a whole, on top of its
- * words. Tells "webp to png" from "png to webp".
+ * Scores the query against a utility's names as a whole, telling "webp to png" from "png to webp".
  */
 export function comparePhrases<Entry extends Searchable>(
   { hints }: SearchIndex<Entry>,
@@ -50,7 +49,7 @@ function phrasesOf(hints: SearchHints, entry: Searchable): Phrases {
 }
 
 const readTags = new Map<string, Phrase>();
-/** More than the catalogue's tags. The bound keeps strangers' input from piling up. */
+/** Keeps strangers' input from piling up. */
 const mostTags = 5000;
 
 /** Many utilities share a tag. */
@@ -69,7 +68,7 @@ function readPhrase(text: string): Phrase {
   return { stems: stems(words), from: stems(from), to: stems(to) };
 }
 
-/** Returns the shared part of both, from 0 to 1. */
+/** Returns the shared part, from 0 to 1. */
 function cover({ words }: SearchQuery, { stems }: Phrase): number {
   let typed = 0;
   let shared = 0;
@@ -92,7 +91,7 @@ function compare(word: QueryWord, stem: string, isLast: boolean): number {
   return value === 0 && isLast && stem.startsWith(word.text) ? 0.7 : value;
 }
 
-/** Scores the direction of a conversion: 0 when the query or the utility names none. */
+/** Scores the direction; 0 when either names none. */
 function wayOf({ from, to }: SearchQuery, names: readonly Phrase[]): number {
   if (to.length === 0) return 0;
   const ways = names.filter((phrase) => phrase.to.length > 0);

@@ -4,7 +4,7 @@ import { createSynonyms } from "./synonyms.ts";
 import { errorsAllowed, lacksLetters, lettersOf, typingErrors } from "./typing-errors.ts";
 import { stemOf } from "./word-forms.ts";
 
-/** Index words, each with a certainty from 0 to 1. */
+/** Words, each with a certainty from 0 to 1. */
 interface Found {
   /** Positions in the index. */
   readonly places: readonly number[];
@@ -20,7 +20,7 @@ export interface WordMatch extends Found {
 
 const synonyms = createSynonyms(stemOf);
 
-/** How much other matches count. A prefix counts more the more of the word was typed. */
+/** A prefix counts more the more of the word was typed. */
 const likeness = {
   same: 0.9,
   stem: 0.98,
@@ -32,7 +32,7 @@ const likeness = {
 };
 
 const known = new WeakMap<object, Map<string, WordMatch>>();
-/** Words whose matches are cached per index, because earlier words rarely change while typing. */
+/** Cached per index, because earlier words rarely change while typing. */
 const mostKept = 200;
 
 /** Returns 1 for the stem itself, a synonym's likeness, or 0. */
@@ -41,7 +41,7 @@ export function likenessOf(typed: string, stem: string): number {
   return synonyms.get(typed)?.find((other) => other.stem === stem)?.likeness ?? 0;
 }
 
-/** Looks a typed word up, in time that grows with the index's distinct words. */
+/** Looks a word up, in time that grows with the index's distinct words. */
 export function matchWord(index: SearchIndex<Searchable>, word: QueryWord): WordMatch {
   const kept = known.get(index) ?? new Map<string, WordMatch>();
   known.set(index, kept);
@@ -62,7 +62,6 @@ function lookUp(index: SearchIndex<Searchable>, word: QueryWord): WordMatch {
     : { ...guess(index, word.text), others: 0, isGuess: true };
 }
 
-/** Finds the word itself, its stem and its synonyms. */
 function meantBy(
   { placeOfWord }: SearchIndex<Searchable>,
   { text, stem }: QueryWord,
@@ -78,7 +77,6 @@ function meantBy(
   return new Map([...found].toSorted(([, one], [, other]) => one - other));
 }
 
-/** Finds other words that start with or contain the letters. */
 function holding(
   { words }: SearchIndex<Searchable>,
   text: string,
@@ -99,7 +97,7 @@ function holding(
   return { places, values };
 }
 
-/** Finds words that differ by typing errors, or start with such a word. */
+/** Finds words that differ, or whose start differs, by typing errors. */
 function guess({ words, letters, placeOfWord }: SearchIndex<Searchable>, text: string): Found {
   const places: number[] = [];
   const values: number[] = [];
@@ -117,7 +115,7 @@ function guess({ words, letters, placeOfWord }: SearchIndex<Searchable>, text: s
     const word = words[place] ?? "";
     if (word.length < 3) continue;
     const errors = typingErrors(text, word, allowed);
-    // Bounded by the shorter word: "asword" without two letters is "word", which wasn't meant.
+    // The shorter word bounds it: "asword" without two letters is "word", which wasn't meant.
     if (errors > Math.min(allowed, errorsAllowed(word))) continue;
     // A similar prefix says less than a similar whole word.
     const rest = Math.max(0, word.length - text.length - errors) * 0.02;

@@ -3,7 +3,6 @@ import { likenessOf } from "./match-word.ts";
 import { type QueryWord, readQuery, type SearchQuery } from "./read-query.ts";
 import type { Searchable, SearchHints } from "./search-index.ts";
 
-/** How to show a utility when one of its pairs was typed. */
 export interface MeantPair {
   readonly name: string;
   readonly link: string;
@@ -11,14 +10,13 @@ export interface MeantPair {
   readonly pairs: 0;
 }
 
-/** Anything below only has a similar name. */
+/** Lower values only have a similar name. */
 const leastLikeness = 0.9;
-/** The utility with the typed name ranks among the first. */
 const looksAt = 10;
 
 /**
- * Finds the pairs that were typed, by utility id, among the first of `entries`. All words of the
- * name must match in order, and no other telling word: "webp to jpeg online" is "WebP to JPG".
+ * Finds the typed pairs among the first of `entries`. All words of the name must match in order,
+ * and no other telling word: "webp to jpeg online" is "WebP to JPG".
  */
 export function meantPairs(
   { pairs = {} }: SearchHints,

@@ -6,7 +6,7 @@ import type { SearchIndex, Searchable } from "./search-index.ts";
 
 export interface RankOptions<Entry extends Searchable> {
   readonly isAllowed?: (entry: Entry) => boolean;
-  /** Ids of utilities the searcher uses, most used first. */
+  /** Used by the searcher, most used first. */
   readonly own?: readonly string[];
 }
 
@@ -17,19 +17,17 @@ export interface Ranked<Entry> {
   readonly isSimilar: boolean;
 }
 
-/** Nobody looks through more near matches. */
 const mostSimilar = 20;
-/** How many of the best are compared with the query as a whole. */
+/** How many are compared with the query as a whole. */
 const looksTwice = 60;
-/** Anything below this share of the best score was hardly meant. */
+/** Below this share of the best score, hardly meant. */
 const leastLikeness = 0.5;
-/** Score differences below this are ignored, so usage decides. */
+/** Below this difference in score, usage decides. */
 const step = 0.04;
 
 /**
- * Returns matching entries by match, then own use, everyone's use and catalogue order. Each telling
- * word must match; if no entry has them all, returns the closest. The word "free" means a price of
- * zero.
+ * Returns matches by score, own use, everyone's use and catalogue order. Each telling word must
+ * match; if no entry has them all, returns the closest. "free" means a price of zero.
  */
 export function rank<Entry extends Searchable>(
   index: SearchIndex<Entry>,
@@ -71,7 +69,7 @@ function turnsOf(
   own: readonly string[],
 ): Uint32Array {
   const first = new Set([...own, ...hints.mostUsed]);
-  // Plain loops: callbacks for each of 10,000 entries take three times as long.
+  // Callbacks for each of 10,000 entries take three times as long.
   const turns = new Uint32Array(entries.length);
   for (let place = 0; place < turns.length; place += 1) turns[place] = first.size + place;
   for (const [turn, id] of [...first].entries()) {
@@ -112,10 +110,10 @@ function inOrder<Entry extends Searchable>(
 
 const stepsOf = (score: number) => Math.round(score / step);
 
-/** More than the number of entries, so a score and a turn fit into one exact number. */
+/** Lets a score and a turn fit into one exact number. */
 const room = 2 ** 20;
 
-/** Returns places with a score, best first. Sorting 10,000 numbers takes a millisecond. */
+/** Best first. Sorting 10,000 numbers takes a millisecond. */
 function sortPlaces(scores: Float64Array, turns: Uint32Array): readonly number[] {
   const keys: number[] = [];
   for (let place = 0; place < scores.length; place += 1) {

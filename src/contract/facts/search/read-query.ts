@@ -1,7 +1,6 @@
 import { stemOf, wordsOf } from "./word-forms.ts";
 
 export interface QueryWord {
-  /** Lowercased, as typed. */
   readonly text: string;
   readonly stem: string;
   /** Results must have it; other words only rank them. */
@@ -11,16 +10,15 @@ export interface QueryWord {
 export interface SearchQuery {
   /** The query contained "free". */
   readonly onlyFree: boolean;
-  /** The other space-separated words in lower case; an entry holding all of them matches. */
+  /** Other words in lower case; an entry with all of them matches. */
   readonly literal: readonly string[];
-  /** Meaningful words in order, at most `mostWords`. */
+  /** In order, at most `mostWords`. */
   readonly words: readonly QueryWord[];
   /** The words before and after "to" in "webp to png". */
   readonly from: readonly QueryWord[];
   readonly to: readonly QueryWord[];
 }
 
-/** Nobody types more telling words. */
 const mostWords = 10;
 
 const particles = new Set(
@@ -32,7 +30,7 @@ const particles = new Set(
 /** Words between a conversion's source and target. */
 const directions = new Set(["to", "into", "in", "as", "2"]);
 
-/** Words any utility may have: they rank results and exclude none. */
+/** Words any utility may have: they only rank. */
 const common = new Set(
   "app best calculate calculator change conversion convert converter create easy edit editor export file fix free generate generator get give help make maker need number online open put quick save show simple site tool transform turn use utility want website work".split(
     " ",
@@ -40,7 +38,6 @@ const common = new Set(
 );
 const commonStems = new Set([...common].map((word) => stemOf(word)));
 
-/** Reads what was typed into the search box. */
 export function readQuery(typed: string): SearchQuery {
   const spaced = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const literal = spaced.filter((word) => word !== "free");
@@ -78,7 +75,7 @@ export function readQuery(typed: string): SearchQuery {
   };
 }
 
-/** Splits "webp2png" into "webp to png", and "70kg" into number and unit. */
+/** Splits "webp2png" into "webp to png", and "70kg" into two. */
 function split(token: string): readonly string[] {
   const pair = /^(\p{L}{2,})2(\p{L}{2,})$/u.exec(token);
   if (pair !== null) return [pair[1] ?? "", "2", pair[2] ?? ""];

@@ -2,29 +2,28 @@ import { matchWord, type WordMatch } from "./match-word.ts";
 import type { SearchQuery } from "./read-query.ts";
 import type { SearchIndex, Searchable } from "./search-index.ts";
 
-/** Scores of all entries by position; 0 means no match. */
+/** By position; 0 means no match. */
 export interface WordScores {
-  /** Entries with every needed word as typed or meant. */
+  /** Entries with every needed word. */
   readonly exact: Float64Array;
-  /** Entries with every needed word, typing errors allowed. */
+  /** The same, with typing errors. */
   readonly guessed: Float64Array;
   /** Entries with any word. */
   readonly any: Float64Array;
 }
 
-/** Weight of an optional word against a needed one. */
+/** Weight of an optional word. */
 const commonWord = 0.2;
-/** Least weight of a word that every entry has, against 1 for a unique one. */
+/** Weight of a word every entry has, against 1 for a unique one. */
 const leastTelling = 0.4;
-/** Why an entry doesn't have every word. */
+/** Why an entry lacks a word. */
 const isLike = 1;
 const lacksWord = 2;
 /** Least weight of a word in a name or tag. */
 const ofNames = 0.6;
-/** From this score on an entry has the word, and doesn't just contain its letters. */
+/** From here on an entry has the word, not just its letters. */
 const isHeld = 0.3;
 
-/** Scores all entries of an index by single words. */
 export function scoreWords(
   index: SearchIndex<Searchable>,
   { words }: SearchQuery,
@@ -57,7 +56,7 @@ export function scoreWords(
   for (let place = 0; place < count; place += 1) {
     const score = any[place] ?? 0;
     if (score === 0 || !allowed(place)) any[place] = 0;
-    // Normalised, so a whole name scores the same with one word as with five.
+    // A whole name scores the same with one word as with five.
     else any[place] = (1.6 * score) / Math.max(needed, leastTelling);
     if (missing[place] !== lacksWord) guessed[place] = any[place] ?? 0;
     if (missing[place] === 0) exact[place] = any[place] ?? 0;

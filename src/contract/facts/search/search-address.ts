@@ -1,7 +1,7 @@
-/** Filters of the utility list, as stored in its address. */
+/** Filters in the utility list's address. */
 export interface SearchAddress {
   readonly query?: string | undefined;
-  /** From the address, so they may not exist. */
+  /** May not exist. */
   readonly category?: string | undefined;
   readonly tag?: string | undefined;
 }
@@ -9,19 +9,19 @@ export interface SearchAddress {
 const names = ["query", "category", "tag"] as const;
 type Name = (typeof names)[number];
 
-/** Reads an address's query string, ignoring empty parameters. */
+/** Reads a query string, ignoring empty parameters. */
 export function readSearchAddress(text: string): SearchAddress {
   const parameters = new URLSearchParams(text);
   return onlyGiven((name) => unquoted(parameters.get(name) ?? ""));
 }
 
-/** Returns the address of the filtered list: `/search?category=images`. */
+/** Returns an address such as `/search?category=images`. */
 export function searchPath(address: SearchAddress): string {
   const parameters = new URLSearchParams(Object.entries(onlyGiven((name) => address[name] ?? "")));
   return parameters.size === 0 ? "/search" : `/search?${parameters.toString()}`;
 }
 
-/** Returns whether an entry matches the category and tag of an address. */
+/** Matches an entry's category and tag. */
 export function isWithin(
   entry: { readonly category: string; readonly tags: readonly string[] },
   { category = entry.category, tag }: Pick<SearchAddress, "category" | "tag">,
@@ -29,7 +29,7 @@ export function isWithin(
   return entry.category === category && (tag === undefined || entry.tags.includes(tag));
 }
 
-/** Drops empty values, so each list has one address. */
+/** So each list has one address. */
 export function onlyGiven(read: (name: Name) => string): { readonly [N in Name]?: string } {
   const given = names.map((name) => [name, read(name)] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== ""));

@@ -13,33 +13,31 @@ export interface Searchable {
 export interface SearchHints {
   /** Other names by utility id. */
   readonly names: Readonly<Record<string, readonly string[]>>;
-  /** Names of pairs with their own pages, by utility id. */
+  /** Pairs with their own pages, by utility id. */
   readonly pairs?: Readonly<Record<string, readonly string[]>>;
-  /** Ids, most used by everyone first. */
+  /** Most used by everyone first. */
   readonly mostUsed: readonly string[];
 }
 
-/** A name's stems, and those after and before its "to". */
+/** A name's stems, split at a "to": `from` before it, `to` after it. */
 export interface Phrase {
   readonly stems: readonly string[];
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/** A catalogue's words, each with the entries it occurs in. */
 export interface SearchIndex<Entry extends Searchable> {
   readonly entries: readonly Entry[];
   readonly hints: SearchHints;
   /** Every form of every word. */
   readonly words: string[];
-  /** Letter bits per word, to rule out most words when looking for typing errors. */
+  /** Letter bits, to rule out most words when looking for typing errors. */
   readonly letters: number[];
   readonly placeOfWord: Map<string, number>;
-  /** Per word, the entries that contain it. */
+  /** The entries that contain each word. */
   readonly entriesOf: number[][];
-  /** Per entry its weight there: 1 in the name, less elsewhere. */
+  /** Its weight in each of them: 1 in the name, less elsewhere. */
   readonly weightsOf: number[][];
-  /** Positions by id. */
   readonly placeOfEntry: Map<string, number>;
 }
 
@@ -48,10 +46,7 @@ const weights = { name: 1, otherName: 0.95, tag: 0.75, description: 0.4 };
 /** Entries per step, a fraction of a millisecond's work. */
 const entriesAtATime = 10;
 
-/**
- * Builds an index in steps, so the page stays responsive. Each `next` reads some entries; the last
- * returns the index.
- */
+/** Builds an index in steps, so the page stays responsive. The last `next` returns it. */
 export function* buildIndex<Entry extends Searchable>(
   entries: readonly Entry[],
   hints: SearchHints,
@@ -73,7 +68,6 @@ export function* buildIndex<Entry extends Searchable>(
   return index;
 }
 
-/** Builds an index in one go. */
 export function createIndex<Entry extends Searchable>(
   entries: readonly Entry[],
   hints: SearchHints,
@@ -85,7 +79,7 @@ export function createIndex<Entry extends Searchable>(
   }
 }
 
-/** Returns a utility's other names, pairs included. */
+/** Returns other names, pairs included. */
 export function otherNames({ names, pairs }: SearchHints, id: string): readonly string[] {
   return [...(names[id] ?? []), ...(pairs?.[id] ?? [])];
 }

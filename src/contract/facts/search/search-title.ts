@@ -1,7 +1,7 @@
 import { isUtilityCategory, utilityCategoryLabels } from "../utility/category.ts";
 import type { SearchAddress } from "./search-address.ts";
 
-/** Returns the title of a filtered list, for its heading and the document. */
+/** Titles a filtered list, for its heading and the document. */
 export function searchTitle({ category, tag }: SearchAddress): string {
   const tagged = tag === undefined ? "" : `tagged “${tag}”`;
   if (category === undefined) return tag === undefined ? "Search utilities" : `Utilities ${tagged}`;

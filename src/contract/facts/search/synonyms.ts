@@ -1,4 +1,4 @@
-/** Equivalent words, such as a file extension and its format. */
+/** Equivalent words, such as extension and format. */
 const same = [
   "jpeg jpg jpe jfif",
   "tiff tif",
@@ -65,7 +65,7 @@ const same = [
   "gigabit gbit gbps",
 ];
 
-/** Words that mean about the same: actions and their objects. */
+/** Words that mean about the same. */
 const alike = [
   "compress shrink smaller lighter reduce minimize optimize squeeze downsize less tiny",
   "enlarge bigger larger upscale increase expand magnify",
@@ -114,7 +114,7 @@ const alike = [
   "regex pattern match",
 ];
 
-/** Each word on the right is a kind of the left one, whose tools may also be meant. */
+/** Kinds of the word on the left, whose tools may also be meant. */
 const kinds: readonly (readonly [string, string])[] = [
   ["image", "jpeg png webp avif gif tiff svg bmp heic screenshot logo thumbnail selfie"],
   ["pdf", "document paper"],
@@ -124,7 +124,7 @@ const kinds: readonly (readonly [string, string])[] = [
   ["network", "ip ipv4 ipv6 lan"],
 ];
 
-/** How much a match counts through a synonym. */
+/** Weight of a match. */
 const likeness = { same: 0.97, alike: 0.62, kind: 0.4 };
 
 export interface Synonym {
@@ -132,7 +132,7 @@ export interface Synonym {
   readonly likeness: number;
 }
 
-/** Builds the synonyms of each stem, using the given stemmer. */
+/** Builds the synonyms of each stem. */
 export function createSynonyms(
   stemOf: (word: string) => string,
 ): ReadonlyMap<string, readonly Synonym[]> {

@@ -1,14 +1,12 @@
-/**
- * Returns how many typing errors a word may have. In a short word, one error makes another word.
- */
+/** Allows fewer in short words, where one error makes another word. */
 export function errorsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
 /**
- * Counts letters to add, drop, change or swap until `typed` is the word or its beginning
- * (Damerau–Levenshtein, optimal string alignment). Infinity above `allowed`.
+ * Counts letters to add, drop, change or swap (Damerau–Levenshtein, optimal string alignment) until
+ * `typed` is the word or its beginning. Infinity above `allowed`.
  */
 export function typingErrors(typed: string, word: string, allowed: number): number {
   if (typed.length - word.length > allowed) return Infinity;
@@ -28,7 +26,7 @@ export function typingErrors(typed: string, word: string, allowed: number): numb
     }
     if (least > allowed) return Infinity;
   }
-  // Also accepts a word of which only the beginning was typed.
+  // Accepts a word of which only the beginning was typed.
   const errors =
     typed.length < 4 ? at(row, word.length) : Math.min(...row.slice(typed.length - allowed));
   return errors > allowed ? Infinity : errors;
@@ -38,14 +36,14 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Infinity;
 }
 
-/** Returns the letters of a word as bits; some letters share one. */
+/** Returns letters as bits; some share one. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Returns whether more letters are missing than the allowed errors explain. */
+/** Rules out words that lack more letters than the errors allow. */
 export function lacksLetters(typed: number, word: number, allowed: number): boolean {
   let missing = typed & ~word;
   for (let left = allowed; left > 0; left -= 1) missing &= missing - 1;

@@ -1,18 +1,17 @@
 /** "+" and "#" are for C++ and C#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu;
 
-/** Returns the words of a text in lower case. */
 export function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(wordPattern) ?? [];
 }
 
 const known = new Map<string, string>();
-/** More words than a catalogue of 10,000 has. The bound keeps strangers' input from piling up. */
+/** Keeps strangers' input from piling up; a catalogue of 10,000 has fewer. */
 const mostKnown = 50_000;
 
 /**
- * Reduces a word to what its forms share: no accents or raised digits, American spelling, no plural
- * or agent ending. "Resizers" and "resizing" match "resize", "metres" matches "meter".
+ * Strips accents, raised digits, plural and agent endings, and spells as in America: "Resizers"
+ * matches "resize", "metres" matches "meter".
  */
 export function stemOf(word: string): string {
   const before = known.get(word);

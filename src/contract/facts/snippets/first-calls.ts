@@ -2,7 +2,7 @@ import type { SnippetCall } from "./snippet-call.ts";
 
 type FirstCall = Omit<SnippetCall, "origin" | "key">;
 
-/** Sample calls of the API page: one with text, one with a file. */
+/** For the API page. */
 export const firstCalls = {
   text: {
     utilityId: "hash-text-and-files_1",

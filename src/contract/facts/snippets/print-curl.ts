@@ -11,7 +11,7 @@ const json: LiteralSyntax = {
   lastComma: "",
 };
 
-/** Longest text passed as an argument; Linux allows 128 KiB for one. */
+/** Linux allows 128 KiB for one argument. */
 const argumentLength = 30_000;
 
 /** Prints the call as a curl command for any POSIX shell. */
@@ -42,9 +42,7 @@ function withForm(head: readonly string[], { options, files }: SnippetCall): str
   return join([...head, `--form-string ${quoteForShell(`options=${body}`)}`, ...fields]);
 }
 
-/**
- * Passes JSON as a here-document. No line of JSON can be END, since texts are quoted on one line.
- */
+/** No line of JSON can be END, since texts are quoted on one line. */
 function fromInput(command: string, value: unknown): string {
   return `${command} <<'END'\n${printLiteral(value, json)}\nEND`;
 }
@@ -58,9 +56,7 @@ function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/**
- * Quotes a filename for a curl form: bare, it would end at a comma, and `-` means standard input.
- */
+/** Bare, a name would end at a comma, and `-` means standard input. */
 function quoteForForm(filename: string): string {
   const path = filename.startsWith("-") ? `./${filename}` : filename;
   return `"${path.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

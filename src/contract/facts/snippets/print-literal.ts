@@ -1,17 +1,15 @@
-/** How a language writes values. */
 export interface LiteralSyntax {
   readonly null: string;
   readonly true: string;
   readonly false: string;
-  /** Prints a member's name. */
   readonly name: (name: string) => string;
   readonly text: (text: string) => string;
   readonly indent: string;
-  /** After the last of several items on their own lines. */
+  /** After the last of several lines. */
   readonly lastComma: "," | "";
 }
 
-/** Longest value on one line, in characters. */
+/** In characters. */
 const lineLength = 72;
 
 /** Prints a JSON value as a literal, indented by `depth` steps. */
@@ -35,17 +33,17 @@ export function printLiteral(value: unknown, syntax: LiteralSyntax, depth = 0): 
   return `${open}\n${lines}${syntax.lastComma}\n${syntax.indent.repeat(depth)}${close}`;
 }
 
-// Invisible or text-reversing characters, which would make code read differently than it runs.
+// Invisible or text-reversing: code would read differently than it runs.
 const unseen = /(?! )[\p{C}\p{Z}]/gu;
 
-/** Quotes a text for JSON and JavaScript, with invisible characters escaped. */
+/** Quotes for JSON and JavaScript, escaping invisible characters. */
 export function quote(text: string): string {
   return quoteBy(text, (character) =>
     Array.from({ length: character.length }, (_, index) => escapeUnit(character.charCodeAt(index))),
   );
 }
 
-/** Quotes a text for Python, which writes characters above U+FFFF as one escape. */
+/** Quotes for Python, where a character above U+FFFF is one escape. */
 export function quoteForPython(text: string): string {
   return quoteBy(text, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -54,7 +52,7 @@ export function quoteForPython(text: string): string {
 }
 
 function quoteBy(text: string, escape: (character: string) => readonly string[]): string {
-  // JSON has already escaped control characters and lone surrogates.
+  // JSON already escapes control characters and lone surrogates.
   return JSON.stringify(text).replaceAll(unseen, (character) => escape(character).join(""));
 }
 

@@ -11,10 +11,7 @@ const python: LiteralSyntax = {
   lastComma: ",",
 };
 
-/**
- * Prints the call as a Python 3.8+ program without dependencies. It prints the answer and saves
- * files.
- */
+/** Prints a Python 3.8+ program without dependencies, which saves files. */
 export function printPython(call: SnippetCall): string {
   const hasFiles = call.files.length > 0;
   const key = call.key === null ? `os.environ["${keyVariable}"]` : quoteForPython(call.key);

@@ -11,7 +11,7 @@ const typescript: LiteralSyntax = {
   lastComma: ",",
 };
 
-/** Prints the call as a module Node 22.18+ runs directly. It prints the answer and saves files. */
+/** Prints a module for Node 22.18+, which saves files. */
 export function printTypeScript(call: SnippetCall): string {
   const hasFiles = call.files.length > 0;
   const bearer = `Bearer \${${call.key === null ? `process.env.${keyVariable}` : "key"}}`;

@@ -7,16 +7,15 @@ export interface SnippetCall {
   readonly options: Readonly<Record<string, unknown>>;
   /** File names in the working directory, in order. */
   readonly files: readonly string[];
-  /** Whether it returns files, which the snippet saves. */
   readonly givesFiles: boolean;
   /** null to read it from the environment. */
   readonly key: string | null;
 }
 
-/** The environment variable that holds a key. */
+/** An environment variable. */
 export const keyVariable = "PENNYWORKS_KEY";
 
-/** Returns the call's address, with the version, as another may answer differently. */
+/** Returns the address of this version, as another may answer differently. */
 export function addressOf({ origin, utilityId, operation }: SnippetCall): string {
   return `${origin}/api/run/${utilityId}/${operation}`;
 }

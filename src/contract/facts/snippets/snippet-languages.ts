@@ -7,7 +7,6 @@ export type SnippetLanguage = "curl" | "python" | "typescript";
 
 interface PrintedLanguage {
   readonly name: string;
-  /** What it needs and how to run it. */
   readonly hint: string;
   readonly print: (call: SnippetCall) => string;
 }

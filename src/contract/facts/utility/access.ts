@@ -1,29 +1,27 @@
 import { isFree, type Priced } from "../credits/price.ts";
 
-/** What access rules look at; null stands for someone signed out. */
+/** Null stands for someone signed out. */
 interface Person {
   readonly isGuest: boolean;
   readonly email: string;
   readonly emailVerified: boolean;
 }
 
-/** Who may use a utility, and what it costs. */
 export type AccessRules = Priced & {
   readonly name: string;
   readonly requiresAccount: boolean;
   readonly allowedEmailDomains: readonly string[];
 };
 
-/** Why someone is refused, with a sentence naming the rule. */
+/** The sentence names the rule. */
 export interface AccessRefusal {
   readonly code: "account_required" | "email_domain_not_allowed" | "email_unverified";
   readonly detail: string;
 }
 
 /**
- * Returns why a person may not use a utility, or null. It may need an account, a verified address
- * at an allowed domain, or a verified address when runs cost credits. The server enforces it; the
- * page warns beforehand.
+ * Returns why a person may not use a utility, or null. Runs that cost credits need a verified
+ * address. The server enforces this; the page warns beforehand.
  */
 export function refusalOfAccess(person: Person | null, utility: AccessRules): AccessRefusal | null {
   if (person === null || person.isGuest) return refusalOfGuests(utility);

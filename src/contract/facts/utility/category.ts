@@ -1,4 +1,4 @@
-/** Each utility has exactly one category. Labels are in display order. */
+/** In display order. */
 export const utilityCategoryLabels = {
   images: "Images",
   pdf: "PDF",

@@ -5,7 +5,7 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-/** Counts entries per category in display order, leaving empty ones out. */
+/** Counts in display order, without empty categories. */
 export function countCategories(
   entries: readonly { readonly category: UtilityCategory }[],
 ): readonly CategoryCount[] {

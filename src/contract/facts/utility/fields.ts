@@ -2,7 +2,7 @@ import type { Credits } from "../credits/amount.ts";
 import type { UtilityCategory } from "./category.ts";
 import type { UtilityStatus } from "./status.ts";
 
-/** Labels of a utility's fields, in the order of the form. */
+/** In the order of the form. */
 export const utilityFieldLabels = {
   code: "Code",
   name: "Name",
@@ -21,7 +21,7 @@ export const utilityFieldLabels = {
 } as const;
 export type UtilityFieldName = keyof typeof utilityFieldLabels;
 
-/** Lengths in characters, lists in entries and characters of each. */
+/** In characters, or entries and characters of each. */
 export const utilityFieldLimits = {
   code: { maxLength: 100 },
   name: { maxLength: 100 },
@@ -34,7 +34,7 @@ export const utilityFieldLimits = {
   allowedEmailDomains: { mostEntries: 200, maxLength: 253 },
 } as const satisfies Partial<Record<UtilityFieldName, object>>;
 
-/** Defaults of a new utility, in the form and for calls. */
+/** For the form and calls. */
 export const newUtility = {
   version: 1,
   creditsPerExecution: 0.01 satisfies Credits,

@@ -1,2 +1,2 @@
-/** In characters. Longer options are content, and are neither put in an address nor remembered. */
+/** In characters. Longer options are neither remembered nor put in an address. */
 export const longestValue = 200;

@@ -5,16 +5,12 @@ interface Kin {
   readonly available: boolean;
 }
 
-/** How many are shown. */
 const mostRelated = 6;
 
-/** A shared category counts 0.2; a tag that only two share counts a half. */
+/** A tag that only two share counts a half. */
 const categoryWeight = 0.2;
 
-/**
- * Returns at most six similar utilities. A rare shared tag counts more than a common one, and ties
- * keep the list's order.
- */
+/** Returns similar utilities. A rare shared tag counts more than a common one. */
 export function relatedUtilities<Entry extends Kin>(
   { id, category, tags }: Kin,
   entries: readonly Entry[],
@@ -38,7 +34,7 @@ export function relatedUtilities<Entry extends Kin>(
 
 const counted = new WeakMap<readonly Kin[], ReadonlyMap<string, number>>();
 
-/** Counts each tag once per list. */
+/** Counts once per list. */
 function countTags(entries: readonly Kin[]): ReadonlyMap<string, number> {
   const known = counted.get(entries);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Kept apart from the schemas, so the home page shows labels without loading a schema library. */
+/** Apart from the schemas, so the home page needn't load their library. */
 export const utilityStatuses = [
   "dev",
   "test",
@@ -20,7 +20,6 @@ export const utilityStatusLabels: Record<UtilityStatus, string> = {
   decommissioned: "Decommissioned",
 };
 
-/** What each status means for users. New statuses must be added here. */
 const stages = {
   dev: "making",
   test: "making",
@@ -35,17 +34,17 @@ export type RetiredStatus = {
   [Status in UtilityStatus]: (typeof stages)[Status] extends "retired" ? Status : never;
 }[UtilityStatus];
 
-/** Returns true when only administrators may see it. */
+/** Returns true if only administrators may see it. */
 export function isInTheMaking(status: UtilityStatus): boolean {
   return stages[status] === "making";
 }
 
-/** Returns true when everyone can find and use it. */
+/** Returns true if everyone can find and use it. */
 export function isInUse(status: UtilityStatus): boolean {
   return stages[status] === "use";
 }
 
-/** Returns true when it was retired, so its page may offer an alternative. */
+/** Returns true if it was retired and may name an alternative. */
 export function isRetired(status: UtilityStatus): status is RetiredStatus {
   return stages[status] === "retired";
 }

@@ -5,8 +5,7 @@ import { call } from "../http/call.ts";
 
 type Body<Name extends keyof typeof endpoints> = EndpointBodyInput<(typeof endpoints)[Name]>;
 
-// Changes an account makes to itself. Each throws ProblemError when refused and NetworkError
-// without an answer.
+// Each throws ProblemError when refused and NetworkError without an answer.
 
 /** Changes what others see and returns the new account. */
 export function changeProfile(body: Body<"updateProfile">): Promise<Account> {
@@ -17,7 +16,7 @@ export async function changePassword(body: Body<"changePassword">): Promise<void
   await call("POST /api/users/me/password", { body });
 }
 
-/** Emails a link to the new address, which takes effect once the link is opened. */
+/** Emails a link that makes the change. */
 export async function requestEmailChange(newEmail: string): Promise<void> {
   await call("POST /api/users/me/email", { body: { newEmail } });
 }
@@ -30,12 +29,11 @@ export async function endOtherSignIns(): Promise<void> {
   await call("DELETE /api/users/me/sign-ins");
 }
 
-/** Deletes the account and all its data. */
 export async function deleteAccount(body: Body<"deleteAccount">): Promise<void> {
   await call("DELETE /api/users/me", { body });
 }
 
-/** Makes the account the first administrator, using the one-time link's token. */
+/** Makes the account the first administrator, by the one-time link's token. */
 export function becomeAdministrator(token: string): Promise<Account> {
   return call("POST /api/setup/administrator", { body: { token } });
 }

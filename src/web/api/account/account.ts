@@ -18,10 +18,10 @@ import {
 import { forgetStoredSessions } from "../sessions/stored-sessions.ts";
 import { tellSignedOut } from "./signed-out.ts";
 
-/** Prefix of query keys whose data is dropped at sign-out. */
+/** Key prefix of data dropped at sign-out. */
 export const ownKey = ["own"] as const;
 
-/** Prefix of keys for balances and ledger entries, which every run changes. */
+/** Key prefix of what every run changes. */
 export const creditsKey = [...ownKey, "credits"] as const;
 
 export const accountQuery = queryOptions({
@@ -31,15 +31,15 @@ export const accountQuery = queryOptions({
 });
 
 /**
- * Returns the signed-in account: null when signed out, undefined until known. During hydration it
- * is unknown, because the server renders pages for anyone.
+ * Returns null when signed out, undefined until known. During hydration it is unknown, because the
+ * server renders pages for anyone.
  */
 export function useAccount() {
   const { data, error } = useQuery(accountQuery);
   return useHydrated() ? { account: data, error } : { account: undefined, error: null };
 }
 
-/** Shows the last visit's copy of the account until the server answers. */
+/** Shows the last visit's copy until the server answers. */
 export function showLastAccount(queryClient: QueryClient): void {
   const last = readCachedAccount();
   const { queryKey } = accountQuery;
@@ -48,7 +48,7 @@ export function showLastAccount(queryClient: QueryClient): void {
   }
 }
 
-/** Counts adopted answers, to discard ones requested earlier. */
+/** Lets answers to earlier requests be dropped. */
 let adoptions = 0;
 
 async function fetchAccount(): Promise<Account | null> {
@@ -63,8 +63,7 @@ async function fetchAccount(): Promise<Account | null> {
   }
   const { uid } = asked;
   const known = adoptions;
-  // If someone signed in or out meanwhile, the answer is about the wrong person; if a change was
-  // adopted, it is outdated.
+  // The user may have changed meanwhile, or a newer answer been adopted.
   const isOld = () => readSignedInUser()?.uid !== uid || adoptions !== known;
   try {
     const account = await call("GET /api/users/me");
@@ -86,12 +85,12 @@ async function fetchAccount(): Promise<Account | null> {
   }
 }
 
-/** Registers a newly signed-in user with the backend. Safe to repeat. */
+/** Registers a new user. Safe to repeat. */
 export async function registerAccount(uid: string): Promise<Account> {
   return call("POST /api/register", { body: { uid } });
 }
 
-/** Makes an account the signed-in one on all screens, and rereads what belonged to another. */
+/** Shows an account on all screens, and rereads what belonged to another. */
 export function adoptAccount(queryClient: QueryClient, account: Account): void {
   adoptions += 1;
   const former = queryClient.getQueryData(accountQuery.queryKey);
@@ -101,7 +100,6 @@ export function adoptAccount(queryClient: QueryClient, account: Account): void {
   queryClient.setQueryData(accountQuery.queryKey, account);
 }
 
-/** Forgets everything of the account. */
 export function forgetAccount(queryClient: QueryClient): void {
   forgetOwn();
   queryClient.removeQueries({ queryKey: ownKey });
@@ -116,7 +114,7 @@ function forgetOwn(): void {
   currentToken.forget();
 }
 
-/** Follows sign-in and sign-out in other tabs. Returns a function that stops it. */
+/** Follows other tabs. Returns a function that stops it. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== signedInUserKey) return;
@@ -125,8 +123,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     else {
       const shown = queryClient.getQueryData(accountQuery.queryKey);
       // Reset, because a removed query would leave its screen waiting forever. If only the address
-      // changed, as a guest's may, keep the data: someone pressing a button would be told they have
-      // no session.
+      // changed, as a guest's may, keep the data, or a button would report no session.
       if (shown?.uid !== readSignedInUser()?.uid) {
         void queryClient.resetQueries({ queryKey: ownKey });
       }

@@ -8,13 +8,13 @@ import { ownKey } from "./account.ts";
 export type ApiKeyBody = EndpointBodyInput<typeof endpoints.createKey>;
 export type ApiKeyChange = EndpointBodyInput<typeof endpoints.changeKey>;
 
-/** Newest first, followed by the latest revoked ones. */
+/** Newest first, then the latest revoked. */
 export const apiKeysQuery = queryOptions({
   queryKey: [...ownKey, "api-keys"],
   queryFn: ({ signal }) => call("GET /api/keys", { signal }),
 });
 
-/** Creates a key; only this answer contains the key itself. */
+/** Only this answer contains the key itself. */
 export function makeApiKey(body: ApiKeyBody): Promise<NewApiKey> {
   return call("POST /api/keys", { body });
 }

@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   await postToProvider("/sign-out");
 }
 
-/** Emails a verification link that leads back to `/verify-email`. */
+/** Emails a link to `/verify-email`. */
 export async function sendVerificationEmail(email: string): Promise<void> {
   await postToProvider("/send-verification-email", { email });
 }
@@ -31,12 +31,11 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await postToProvider("/request-password-reset", { email });
 }
 
-/** Sets a new password with a mailed link's token. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await postToProvider("/reset-password", { token, newPassword });
 }
 
-/** Returns Google's address to continue at; the browser comes back to one of the two paths. */
+/** Returns Google's address; the browser comes back to one of the paths. */
 export async function beginGoogleSignIn(done: string, failed: string): Promise<string> {
   const answer = await postToProvider("/sign-in/social", {
     provider: "google",

@@ -8,14 +8,14 @@ import { fetchSessionUser, signedInOf, type SignedIn } from "./session-user.ts";
 import { readSignedInUser } from "./signed-in-user.ts";
 import { postToProvider, SignInError } from "./sign-in-provider.ts";
 
-/** The provider's error for a browser that already has a guest. */
+/** The browser already has a guest. */
 const isGuestAlready = "anonymous-users-cannot-sign-in-again-anonymously";
 
 let pending: Promise<Account> | null = null;
 
 /**
- * Signs a visitor in as a guest, to use a free utility without an account. Concurrent calls share
- * one guest, across tabs too, as each new guest would replace the last.
+ * Signs a visitor in as a guest. Concurrent calls share one across tabs, as each new guest would
+ * replace the last.
  */
 export function becomeGuest(queryClient: QueryClient): Promise<Account> {
   pending ??= oneTabAtATime("guest", () => signInAsGuest(queryClient)).finally(() => {

@@ -2,8 +2,7 @@ import { queryOptions, type QueryClient, skipToken } from "@tanstack/react-query
 import { ownKey } from "./account.ts";
 
 /**
- * The API key made or pasted on this page, to fill into sample calls. Kept in memory only, and
- * dropped at sign-out.
+ * The API key made or pasted here, for sample calls. Kept in memory only, and dropped at sign-out.
  */
 export const heldKeyQuery = queryOptions<string>({
   queryKey: [...ownKey, "held-key"],

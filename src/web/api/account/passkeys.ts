@@ -8,7 +8,7 @@ export interface Passkey {
   readonly createdAt: string;
 }
 
-/** Explains why passkeys can't be used in this browser, or returns null. */
+/** Explains why passkeys can't work here, or returns null. */
 export function passkeyObstacle(): string | null {
   if (!isSecureContext) return "Passkeys only work over https.";
   // Older browsers lack the JSON methods.
@@ -18,10 +18,7 @@ export function passkeyObstacle(): string | null {
   return knowsPasskeys ? null : "This browser doesn't support passkeys.";
 }
 
-/**
- * Signs in with a passkey. Throws SignInError, or a DOMException when the person or browser
- * declined.
- */
+/** Signs in. Throws SignInError, or a DOMException when declined. */
 export async function signInWithPasskey(): Promise<SignedIn> {
   const options = (await readFromProvider(
     "/passkey/generate-authenticate-options",
@@ -38,7 +35,6 @@ export async function signInWithPasskey(): Promise<SignedIn> {
   return user;
 }
 
-/** Creates a passkey on this device and stores it under a name. */
 export async function addPasskey(name: string): Promise<void> {
   const options = (await readFromProvider(
     "/passkey/generate-register-options",

@@ -7,8 +7,8 @@ export interface SignedIn extends SignedInUser {
 }
 
 /**
- * Returns the session cookie's user, or null when signed out. Throws NetworkError and ProblemError,
- * since a busy server doesn't mean signed out.
+ * Returns null when signed out. Throws NetworkError and ProblemError, since a busy server doesn't
+ * mean signed out.
  */
 export async function fetchSessionUser(): Promise<SignedIn | null> {
   const response = await reach("/api/auth/get-session");

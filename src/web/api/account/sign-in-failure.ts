@@ -12,8 +12,8 @@ interface SignInFailure {
 }
 
 /**
- * Reads the sign-in provider's failure. When our server itself refused (rate limit, busy, wrong
- * address), its sentence says more than the code's.
+ * Reads a failure. When our server refused (rate limit, busy, wrong address), its sentence says
+ * more than the code's.
  */
 export function signInFailure(status: number, text: string): SignInFailure {
   const { code, detail, retryAfterSeconds = null } = problemOf(status, "", text);

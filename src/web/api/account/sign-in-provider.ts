@@ -21,7 +21,7 @@ export class SignInError extends SentenceError {
   }
 }
 
-/** Posts to the sign-in provider and returns its JSON. Throws SignInError. */
+/** Posts and returns JSON. Throws SignInError. */
 export async function postToProvider(path: string, body: unknown = {}): Promise<unknown> {
   return send(path, {
     method: "POST",
@@ -30,7 +30,7 @@ export async function postToProvider(path: string, body: unknown = {}): Promise<
   });
 }
 
-/** Reads from the sign-in provider. Throws SignInError. */
+/** Reads JSON. Throws SignInError. */
 export async function readFromProvider(path: string): Promise<unknown> {
   return send(path, {});
 }

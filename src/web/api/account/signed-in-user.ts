@@ -7,7 +7,7 @@ export interface SignedInUser {
   readonly email: string;
 }
 
-/** Changes of this entry tell other tabs of a sign-in or sign-out. */
+/** Its changes tell other tabs. */
 export const signedInUserKey = "signedInUser";
 const accountKey = "userAccountData";
 
@@ -28,7 +28,7 @@ export function forgetSignedInUser(): void {
   browserStorage.removeItem(accountKey);
 }
 
-/** Returns the last visit's copy of the account, never another user's. */
+/** Returns the last visit's copy, never another user's. */
 export function readCachedAccount(): Account | undefined {
   const user = readSignedInUser();
   const entry = readEntry(browserStorage, accountKey);

@@ -2,7 +2,7 @@ type Listener = (message: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when the server ended the sign-in. Returns a function that stops it. */
+/** Listens for sign-ins ended by the server. Returns a function that stops it. */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

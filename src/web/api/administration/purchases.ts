@@ -17,7 +17,6 @@ export interface SoldFilter {
 const soldKey = [...ownKey, "sold"] as const;
 const purchasesPerPage = 25;
 
-/** Everyone's purchases, newest first. */
 export function soldPurchasesQuery(filter: SoldFilter) {
   return cursorQuery(
     [...soldKey, "purchases", filter],
@@ -29,7 +28,6 @@ export function soldPurchasesQuery(filter: SoldFilter) {
   );
 }
 
-/** Downloads the purchases as CSV. */
 export async function savePurchases(filter: SoldFilter): Promise<void> {
   const response = await callRaw("GET /api/admin/purchases/csv", {
     query: { ...filter },
@@ -44,7 +42,7 @@ interface Refund {
   readonly reason: string;
 }
 
-/** Refunds part of a purchase. Repeating it with the same id refunds once. */
+/** Refunds part of a purchase, once per id. */
 export function refundPurchase(purchaseId: string, refund: Refund): Promise<SoldPurchase> {
   return call("POST /api/admin/purchases/{purchaseId}/refunds", {
     params: { purchaseId },
@@ -52,14 +50,13 @@ export function refundPurchase(purchaseId: string, refund: Refund): Promise<Sold
   });
 }
 
-/** All packs, including hidden ones. */
+/** Includes hidden packs. */
 export const creditPacksQuery = queryOptions({
   ...alwaysAnew,
   queryKey: [...soldKey, "packs"],
   queryFn: ({ signal }) => call("GET /api/admin/credit-packs", { signal }),
 });
 
-/** Creates or changes a pack. */
 export function setCreditPack(packId: string, fields: CreditPackFields) {
   return call("PUT /api/admin/credit-packs/{packId}", { params: { packId }, body: fields });
 }
@@ -68,7 +65,7 @@ export async function orderCreditPacks(packIds: readonly string[]): Promise<void
   await call("PUT /api/admin/credit-packs", { body: { packIds: [...packIds] } });
 }
 
-/** Sets the terms for other amounts; null means people can't choose. */
+/** Sets the terms; null means people can't choose. */
 export async function setCustomAmounts(customAmounts: CustomAmounts | null): Promise<void> {
   await call("PUT /api/admin/custom-amounts", { body: { customAmounts } });
 }

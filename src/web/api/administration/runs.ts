@@ -6,7 +6,7 @@ import { call } from "../http/call.ts";
 import { alwaysAnew } from "../http/cursor-query.ts";
 
 const anyRunsKey = [...ownKey, "any-runs"] as const;
-/** Polling interval of an active run, in milliseconds. */
+/** In milliseconds. */
 const lookInterval = 2000;
 
 /** Reads anyone's run, polling while it is active. */
@@ -28,12 +28,12 @@ export function cancelAnyRun(runId: string): Promise<AdministeredRun> {
   return call("POST /api/admin/runs/{runId}/cancel", { params: { runId } });
 }
 
-/** Returns a run's credits. Repeating it returns them once. */
+/** Returns a run's credits, once however often it is called. */
 export function giveBackRun(runId: string): Promise<AdministeredRun> {
   return call("POST /api/admin/runs/{runId}/give-back", { params: { runId } });
 }
 
-/** Repeats a run and returns the new id. Calling again gives the same id. */
+/** Repeats a run, once however often it is called. Returns the new id. */
 export async function runAgain(runId: string): Promise<string> {
   const answer = await call("POST /api/admin/runs/{runId}/again", { params: { runId } });
   return answer.runId;

@@ -21,7 +21,6 @@ const sessionsPerPage = 50;
 /** The server's maximum. */
 const timedOutPerPage = 100;
 
-/** Everyone's sessions, newest first. */
 export function allSessionsQuery(filter: SessionFilter) {
   return cursorQuery(
     [...allSessionsKey, filter],
@@ -33,7 +32,6 @@ export function allSessionsQuery(filter: SessionFilter) {
   );
 }
 
-/** Fetches a session's record and its stored files in parallel. */
 export function sessionDetailsQuery(sessionId: string) {
   return queryOptions({
     queryKey: [...ownKey, "session-details", sessionId],
@@ -51,7 +49,6 @@ export function sessionDetailsQuery(sessionId: string) {
   });
 }
 
-/** Collects the ids of all timed-out sessions, page by page. */
 export async function readTimedOutIds(): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -65,7 +62,7 @@ export async function readTimedOutIds(): Promise<string[]> {
   return ids;
 }
 
-/** Marks expired sessions as timed out and returns their number. */
+/** Marks expired sessions and returns their number. */
 export async function timeOutSessions(): Promise<number> {
   const { updated } = await call("PATCH /api/admin/sessions/timed_out");
   return updated;
@@ -75,7 +72,6 @@ export async function deleteSession(sessionId: string): Promise<void> {
   await call("DELETE /api/admin/sessions/{sessionId}", { params: { sessionId } });
 }
 
-/** Deletes all stored files of a session. */
 export async function deleteSessionFolder(sessionId: string): Promise<void> {
   await call("DELETE /api/admin/sessions/{sessionId}/files", { params: { sessionId } });
 }

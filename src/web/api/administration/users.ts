@@ -76,7 +76,7 @@ export function userSessionsQuery(userId: string) {
   );
 }
 
-/** Deletes users and all their data. Returns how many still existed. */
+/** Deletes users and returns how many still existed. */
 export async function deleteUsers(userIds: readonly string[]): Promise<number> {
   let deleted = 0;
   for (let start = 0; start < userIds.length || start === 0; start += mostUsersDeletedAtOnce) {
@@ -87,12 +87,11 @@ export async function deleteUsers(userIds: readonly string[]): Promise<number> {
   return deleted;
 }
 
-/** Disables or enables a user, or changes whether they are an administrator. */
 export function changeUser(userId: string, change: UserChange): Promise<User> {
   return call("PATCH /api/users/{userId}", { params: { userId }, body: change });
 }
 
-/** Adds or takes credits. Repeating it with the same id adjusts once. */
+/** Adds or takes credits, once per id. */
 export function adjustCredits(userId: string, adjustment: CreditAdjustment): Promise<User> {
   return call("POST /api/users/{userId}/credits", { params: { userId }, body: adjustment });
 }

@@ -25,7 +25,6 @@ export interface UtilityVersion {
   readonly etag: string;
 }
 
-/** The catalogue for administrators. */
 export function utilityListQuery({ search, status, sort, descending }: UtilityQuery) {
   const key = [...listKey, { search, status, sort, descending }];
   return cursorQuery(
@@ -36,7 +35,7 @@ export function utilityListQuery({ search, status, sort, descending }: UtilityQu
           ...(search === "" ? {} : { search }),
           status,
           sort,
-          // As text, because the query has no other booleans.
+          // The query has no other booleans.
           ...(descending ? { descending: true } : {}),
           limit: utilitiesPerPage,
           cursor,
@@ -53,7 +52,7 @@ export function utilityListQuery({ search, status, sort, descending }: UtilityQu
   );
 }
 
-/** A utility to edit or clone: read afresh, then never refetched. */
+/** Read afresh, then never refetched. */
 export function utilityVersionQuery(id: string) {
   return queryOptions({
     queryKey: [...oneKey, id],
@@ -63,7 +62,7 @@ export function utilityVersionQuery(id: string) {
   });
 }
 
-/** Ids matching a search, for choosing an alternative. */
+/** Finds alternatives. */
 export function utilityIdsQuery(search: string) {
   return queryOptions({
     queryKey: [...listKey, "ids", search],
@@ -105,7 +104,7 @@ export async function deleteUtility(id: string, etag: string): Promise<void> {
   await call("DELETE /api/admin/utilities/{id}", { params: { id }, headers });
 }
 
-/** Sets a status and returns how many utilities changed. */
+/** Returns how many utilities changed. */
 export async function setUtilityStatus(
   ids: readonly string[],
   status: UtilityStatus,
@@ -119,7 +118,6 @@ export async function setUtilityStatus(
   return changed;
 }
 
-/** Drops everything a catalogue change made stale. */
 export async function forgetCatalogue(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [listKey, ["catalogue"], ["utility"]].map((queryKey) =>
@@ -132,7 +130,7 @@ async function versionOf(answer: Response): Promise<UtilityVersion> {
   return { utility: await answer.json(), etag: answer.headers.get("etag") ?? "*" };
 }
 
-/** Counts runs charged in the last 30 days. */
+/** Counts the last 30 days. */
 export function chargedRunsQuery(id: string) {
   return queryOptions({
     queryKey: [...oneKey, id, "charged-runs"],

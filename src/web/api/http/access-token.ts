@@ -2,12 +2,12 @@
 const renewalMargin = 30_000;
 
 interface TokenSource {
-  /** Returns null when nobody is signed in. */
+  /** null when signed out. */
   readonly fetchToken: () => Promise<string | null>;
   readonly now: () => number;
 }
 
-/** Keeps the short-lived token in memory, because any script in the page can read local storage. */
+/** In memory, because any script in the page can read local storage. */
 export function createAccessToken({ fetchToken, now }: TokenSource) {
   let held: { readonly token: string; readonly expiresAt: number } | null = null;
   let pending: Promise<string | null> | null = null;
@@ -35,13 +35,13 @@ export function createAccessToken({ fetchToken, now }: TokenSource) {
   }
 
   return {
-    /** Fetches or renews the token when needed. Concurrent calls share one request. */
+    /** Fetches or renews the token. Concurrent calls share one request. */
     get,
     /** Drops a token the server rejected. */
     discard(): void {
       held = null;
     },
-    /** Forgets the token and pending answers at sign-out. */
+    /** Drops pending answers too. */
     forget(): void {
       held = null;
       pending = null;
@@ -50,7 +50,7 @@ export function createAccessToken({ fetchToken, now }: TokenSource) {
   };
 }
 
-/** Returns the `exp` claim in milliseconds since 1970, or 0 for an unreadable token. */
+/** Returns milliseconds since 1970, or 0 if unreadable. */
 export function expiryOf(token: string): number {
   const payload = token.split(".")[1];
   if (payload === undefined) return 0;

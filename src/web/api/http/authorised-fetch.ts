@@ -2,10 +2,7 @@ import { currentToken } from "./current-token.ts";
 import { reach } from "./reach.ts";
 import { ProblemError, problemOf } from "./problem-error.ts";
 
-/**
- * Sends a request with the user's token, if signed in, and renews an expired token once. Throws
- * ProblemError when refused.
- */
+/** Sends the user's token, if any, and renews an expired one once. Throws ProblemError. */
 export async function sendAuthorised(url: string, init: RequestInit): Promise<Response> {
   const response = await send(url, init);
   if (response.status !== 401) return accept(response);

@@ -11,7 +11,7 @@ import { requestUrl } from "./request-url.ts";
 
 type Table = (typeof endpoints)[keyof typeof endpoints];
 
-/** A method and path of the endpoint table, such as `GET /api/users/me`. */
+/** Such as `GET /api/users/me`. */
 export type CallName = `${Table["method"]} ${Table["path"]}`;
 
 export type EndpointOf<Name extends CallName> = Name extends `${infer Method} ${infer Path}`
@@ -28,10 +28,7 @@ export type CallInput<E extends Endpoint> = Part<"params", EndpointParams<E>> &
   Part<"body", EndpointBodyInput<E>> & {
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
-    /**
-     * Completes the call even if the page is left. Browsers allow at most 64 KiB of such bodies at
-     * once.
-     */
+    /** Completes even if the page is left. Browsers allow 64 KiB of such bodies at once. */
     readonly keepalive?: boolean;
   };
 
@@ -48,8 +45,8 @@ interface LooseInput {
 }
 
 /**
- * Makes a call and returns the raw response. Uses only the table's types, because loading its
- * schemas would double the weight of the first page. Throws ProblemError when refused.
+ * Returns the raw response. Uses only types, because the table's schemas would double the weight of
+ * the first page. Throws ProblemError.
  */
 export async function callRaw<Name extends CallName>(
   name: Name,
@@ -70,7 +67,7 @@ export async function callRaw<Name extends CallName>(
   });
 }
 
-/** Makes a call and returns its JSON. Throws ProblemError when refused. */
+/** Returns JSON. Throws ProblemError. */
 export async function call<Name extends CallName>(
   name: Name,
   ...input: InputArguments<EndpointOf<Name>>

@@ -4,7 +4,7 @@ import { reach } from "./reach.ts";
 import { serverClock } from "./server-clock.ts";
 import { readSignedInUser } from "../account/signed-in-user.ts";
 
-/** The user's token, requested only when someone is signed in. */
+/** Requested only when someone is signed in. */
 export const currentToken = createAccessToken({ fetchToken, now: serverClock.now });
 
 async function fetchToken(): Promise<string | null> {

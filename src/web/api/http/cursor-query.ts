@@ -11,10 +11,10 @@ interface PageWanted {
   readonly signal: AbortSignal;
 }
 
-/** For lists that are misleading when stale. */
+/** Stale lists would mislead. */
 export const alwaysAnew = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
-/** Queries a list page by page. `freshness` overrides the default caching. */
+/** `freshness` overrides the default caching. */
 export function cursorQuery<Found extends Page>(
   queryKey: QueryKey,
   readPage: (wanted: PageWanted) => Promise<Found>,

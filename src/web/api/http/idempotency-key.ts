@@ -1,7 +1,4 @@
-/**
- * Makes a random UUID (RFC 9562, section 5.4), so a call sent twice counts once.
- * `crypto.randomUUID` is missing on pages served over plain HTTP.
- */
+/** Makes a UUID (RFC 9562, section 5.4). Pages over plain HTTP have no `crypto.randomUUID`. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

@@ -2,20 +2,17 @@ export type TraceHeaders = Readonly<Record<string, string>>;
 
 const events = ["click", "submit", "drop", "change"] as const;
 
-/** Later calls, such as polling a run, are the page's own. */
+/** Later calls are the page's own, such as polling. */
 const longestMilliseconds = 30_000;
 
 interface Action {
   readonly event: string;
   readonly since: number;
   readonly traceparent: string;
-  /** Whether a call has reported the action's start. */
   isTold: boolean;
 }
 
-/**
- * Watches user actions. The returned function makes headers naming the action a call belongs to.
- */
+/** Returns a function that makes headers naming the action a call belongs to. */
 export function watchActions(target: EventTarget = document): () => TraceHeaders {
   let action: Action | undefined;
   const begin = ({ type, isTrusted }: Event) => {
@@ -36,10 +33,7 @@ export function watchActions(target: EventTarget = document): () => TraceHeaders
   };
 }
 
-/**
- * Returns random bytes in hexadecimal. All zeros, which trace ids forbid, is too unlikely to
- * handle.
- */
+/** Returns hexadecimal. All zeros, which trace ids forbid, is too unlikely to handle. */
 function randomHex(bytes: number): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,5 @@
 import type { TraceHeaders } from "./page-action.ts";
 
-/** A tracing server sends its place in the trace under this name. */
 const sign = "traceparent";
 
 let current: (() => TraceHeaders) | undefined;
@@ -19,12 +18,9 @@ type Arrival = Partial<Pick<PerformanceNavigationTiming, "serverTiming">>;
 const [arrival] = performance.getEntriesByType("navigation") as Arrival[];
 if (arrival?.serverTiming?.some(({ name }) => name === sign) === true) begin();
 
-/**
- * Tells a tracing server which user action a call belongs to. Without tracing, the code isn't even
- * loaded.
- */
+/** Without tracing, this code isn't even loaded. */
 export const pageTrace = {
-  /** Takes an answer's `Server-Timing` header, or null. */
+  /** Takes a `Server-Timing` header, or null. */
   learn(header: string | null): void {
     if (header?.startsWith(sign) === true) begin();
   },

@@ -28,7 +28,7 @@ export class ProblemError extends SentenceError {
   }
 }
 
-/** No answer came, so what the server did is unknown. */
+/** What the server did is unknown. */
 export class NetworkError extends SentenceError {
   override readonly name = "NetworkError";
 
@@ -37,20 +37,15 @@ export class NetworkError extends SentenceError {
   }
 }
 
-/** Returns true for a refusal with one of these codes. */
 export function isProblem(error: unknown, ...codes: readonly string[]): error is ProblemError {
   return error instanceof ProblemError && codes.includes(error.code);
 }
 
-/** Returns true for any 404. */
 export function isNotFound(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.status === 404;
 }
 
-/**
- * Reads a failed answer by hand: a proxy may answer anything, and the first page shouldn't load a
- * schema library.
- */
+/** Parses by hand, as a proxy may answer anything and a schema library is heavy. */
 export function problemOf(status: number, statusText: string, body: string): Problem {
   const fallback: Problem = {
     type: "about:blank",

@@ -3,7 +3,7 @@ import { pageTrace } from "./page-trace.ts";
 import { serverClock } from "./server-clock.ts";
 
 /**
- * Fetches from our server and learns its clock. Throws NetworkError without an answer, or the abort
+ * Fetches and learns the server's clock. Throws NetworkError without an answer, or the abort
  * reason.
  */
 export async function reach(url: string, init: RequestInit = {}): Promise<Response> {

@@ -1,8 +1,7 @@
 type QueryValue = string | number | boolean | undefined;
 
 /**
- * Fills in path `{parameters}` and appends the query without undefined values. Throws on a missing
- * parameter, which would call another endpoint.
+ * Omits undefined query values. Throws on a missing parameter, which would call another endpoint.
  */
 export function requestUrl(
   path: string,

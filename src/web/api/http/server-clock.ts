@@ -1,17 +1,17 @@
-/** `Date` headers have whole seconds, so on average they are half a second behind. */
+/** `Date` headers are on average half a second behind. */
 const meanLossOfHeader = 500;
 const toleratedDifference = 1500;
 
 /**
- * Tracks the server clock's lead in milliseconds. Ignores differences within the header's
- * precision, so countdowns don't jump.
+ * Tracks the server's lead in milliseconds. Ignores differences within the header's precision, so
+ * countdowns don't jump.
  */
 export function createServerClock(now: () => number) {
   let offset = 0;
   let isKnown = false;
   const waiting: (() => void)[] = [];
   return {
-    /** Takes a fresh answer's `Date` header, or null. */
+    /** Takes a `Date` header, or null. */
     learn(dateHeader: string | null): void {
       const parsed = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
       if (Number.isNaN(parsed)) return;
@@ -20,9 +20,8 @@ export function createServerClock(now: () => number) {
       isKnown = true;
       for (const action of waiting.splice(0)) action();
     },
-    /** Returns the server's time in milliseconds since 1970. */
+    /** Returns milliseconds since 1970. */
     now: (): number => now() + offset,
-    /** Runs `action` once the server's time is known. */
     whenKnown(action: () => void): void {
       if (isKnown) action();
       else waiting.push(action);

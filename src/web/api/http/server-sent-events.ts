@@ -1,4 +1,4 @@
-/** Yields each event's `data`. EventSource can't send the bearer token. */
+/** EventSource can't send the bearer token. */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<string, void, undefined> {

@@ -8,9 +8,8 @@ interface RegistrationTerms {
 }
 
 /**
- * Reports a run in the page, which charges its price; a repeated key charges once. Sends only the
- * operation, because what people type stays private. Use `keepalive` when the result already shows.
- * Throws ProblemError when refused.
+ * Registers a run in the page, which charges its price once per key. Sends only the operation,
+ * because what people type stays private. Throws ProblemError.
  */
 export async function registerRun(
   session: Session,

@@ -11,7 +11,7 @@ interface AskedRun {
   readonly options: unknown;
   /** As shown, in credits. */
   readonly quotedPrice: number;
-  /** One per click, so a repeated request isn't charged twice. */
+  /** One per click, so a repeat isn't charged. */
   readonly idempotencyKey: string;
 }
 
@@ -44,7 +44,7 @@ async function requestRun(request: AskedRun): Promise<Run> {
   return call("GET /api/runs/{runId}", { params: { runId } });
 }
 
-/** Follows a run until it ends and returns it. If the stream breaks, polls once a second. */
+/** Follows a run to its end. If the stream breaks, polls once a second. */
 export async function followRun(
   run: Run,
   onChange: (run: Run) => void,
@@ -79,10 +79,7 @@ async function streamRun(runId: string, take: (run: Run) => void, signal: AbortS
   for await (const data of readEvents(body)) take(JSON.parse(data) as Run);
 }
 
-/**
- * Cancels a run and returns its held credits. Survives leaving the page, so nobody pays for a run
- * they cancelled.
- */
+/** Cancels a run and returns its held credits. Survives leaving the page, so nobody pays for it. */
 export function cancelRun(runId: string): Promise<Run> {
   return call("POST /api/runs/{runId}/cancel", { params: { runId }, keepalive: true });
 }

@@ -17,7 +17,7 @@ function placeParams({ sessionId, folder, file }: FilePlace) {
   return { sessionId, folder, filename: file.filename } as const;
 }
 
-/** A file's bytes, cached while shown. A rewritten file has a new key. */
+/** A rewritten file has a new key. */
 export function fileBytesQuery(place: FilePlace) {
   return queryOptions({
     queryKey: [...ownKey, "file", place.sessionId, place.folder, place.file],
@@ -33,7 +33,7 @@ export function fileBytesQuery(place: FilePlace) {
   });
 }
 
-/** A thumbnail of at most 50 pixels a side. */
+/** Fetches at most 50 pixels a side. */
 export function thumbnailQuery(place: FilePlace) {
   return queryOptions({
     queryKey: [...ownKey, "thumbnail", place.sessionId, place.folder, place.file],
@@ -48,10 +48,7 @@ export function thumbnailQuery(place: FilePlace) {
   });
 }
 
-/**
- * Downloads a file, as an attachment or to show. Throws ProblemError, NetworkError, and
- * SentenceError when a nonempty file arrives empty.
- */
+/** Throws ProblemError, NetworkError, and SentenceError when a nonempty file arrives empty. */
 export async function downloadFile(place: FilePlace, asAttachment: boolean): Promise<Blob> {
   const response = await callRaw("GET /api/sessions/{sessionId}/files/{folder}/{filename}", {
     params: placeParams(place),
@@ -63,7 +60,7 @@ export async function downloadFile(place: FilePlace, asAttachment: boolean): Pro
   return blob;
 }
 
-/** Downloads bytes `start` to `end`. Throws ProblemError and NetworkError. */
+/** Excludes `end`. Throws ProblemError and NetworkError. */
 export async function downloadPart(
   place: FilePlace,
   start: number,
@@ -79,12 +76,12 @@ export async function downloadPart(
   return response.status === 206 ? bytes : bytes.slice(start, end);
 }
 
-/** Reads a session with its files, whatever its state. Throws ProblemError. */
+/** Reads a session in any state. Throws ProblemError. */
 export function readSessionFiles(sessionId: string): Promise<Session> {
   return call("GET /api/sessions/{sessionId}", { params: { sessionId } });
 }
 
-/** Deletes all the files or none, and returns the session. */
+/** Deletes all of them or none, and returns the session. */
 export function deleteFiles(
   sessionId: string,
   folder: FileFolder,
@@ -96,7 +93,7 @@ export function deleteFiles(
   });
 }
 
-/** Downloads all outputs as a zip. Throws like `downloadFile`. */
+/** Throws like `downloadFile`. */
 export async function downloadZip(sessionId: string): Promise<Blob> {
   const response = await callRaw("GET /api/sessions/{sessionId}/files/output", {
     params: { sessionId },
@@ -110,7 +107,7 @@ export async function downloadZip(sessionId: string): Promise<Blob> {
 
 const noData = "No data received.";
 
-/** Reads an answer's body, replacing the browser's unhelpful error for a cut connection. */
+/** Replaces the browser's unhelpful error for a cut connection. */
 async function readBlob(response: Response): Promise<Blob> {
   try {
     return await response.blob();

@@ -12,15 +12,15 @@ import {
 } from "./stored-sessions.ts";
 
 /**
- * A utility's session: the stored one if still valid, else a new one reported to `onStarted`. null
- * once it ended on the page. An inactive one stays for its downloads.
+ * Reads the stored session if still valid, else starts one and calls `onStarted`. null once it
+ * ended. An inactive one stays for its downloads.
  */
 export function sessionQuery(utilityId: string, onStarted: () => void) {
   return queryOptions({
     queryKey: [...ownKey, "session", utilityId],
     queryFn: (): Promise<Session | null> => activeSession(utilityId, onStarted),
     staleTime: Infinity,
-    // Not cached after leaving, as another tab or device may change the session.
+    // Another tab or device may change the session.
     gcTime: 0,
     refetchOnReconnect: false,
   });
@@ -37,7 +37,7 @@ async function activeSession(utilityId: string, onStarted: () => void): Promise<
   return keepSession(started);
 }
 
-/** Refreshes and stores a session with its files, or removes it when not ACTIVE. null if gone. */
+/** Reads and stores a session, or removes it when not ACTIVE. Returns null if gone. */
 export async function readSession(known: Session): Promise<Session | null> {
   try {
     const session = await call("GET /api/sessions/{sessionId}", {
@@ -51,7 +51,7 @@ export async function readSession(known: Session): Promise<Session | null> {
   }
 }
 
-/** Restarts a session's time limit; removes it and returns null if it is gone. */
+/** Restarts the time limit. Removes the session and returns null if gone. */
 export async function extendSession(known: Session): Promise<Session | null> {
   try {
     const session = await call("PATCH /api/sessions/{sessionId}/reset_timeout", {
@@ -64,10 +64,7 @@ export async function extendSession(known: Session): Promise<Session | null> {
   }
 }
 
-/**
- * Times a session out, optionally deleting its files. Returns what the server keeps, or null. A
- * session that already ended counts as done.
- */
+/** Returns what the server keeps, or null. A session that already ended counts as done. */
 export async function timeOutSession(
   known: Session,
   deletesFiles: boolean,

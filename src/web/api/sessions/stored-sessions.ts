@@ -2,25 +2,25 @@ import type { Session } from "#contract/schemas/session.ts";
 import { browserStorage, readEntry, writeEntry } from "#web/browser/browser-storage.ts";
 import { serverClock } from "../http/server-clock.ts";
 
-/** One local-storage entry mapping utility ids to sessions. Its change tells other tabs. */
+/** Maps utility ids to sessions. Its changes tell other tabs. */
 export const storedSessionsKey = "utilitySessions";
 
 type StoredSessions = Readonly<Record<string, Session>>;
 
-/** `now` is in milliseconds since 1970. Unparsable dates are never in the future. */
+/** `now` is in milliseconds since 1970. Unparsable dates count as past. */
 export function isInFuture(date: string, now: number): boolean {
   return Date.parse(date) > now;
 }
 
-/** Returns a utility's stored session unless it expired. */
+/** Returns null once expired. */
 export function readStoredSession(utilityId: string, now = serverClock.now()): Session | null {
   const session = readStoredSessions()[utilityId];
   return session !== undefined && isInFuture(session.expiresAt, now) ? session : null;
 }
 
 /**
- * Stores a session with the later of its own expiry and the stored one, because answers may
- * overtake each other, across tabs too. One that is not ACTIVE is removed and gives null.
+ * Stores the later expiry, because answers may overtake each other, across tabs too. Removes a
+ * session that isn't ACTIVE and returns null.
  */
 export function keepSession(session: Session): Session | null {
   if (session.status !== "ACTIVE") {
@@ -33,7 +33,7 @@ export function keepSession(session: Session): Session | null {
   return kept;
 }
 
-/** Takes the later expiry of `other` if it is the same session and ACTIVE. */
+/** Takes `other`'s expiry if it is the same session and ACTIVE. */
 export function withLaterExpiry(session: Session, other: Session): Session {
   const isSame = session.sessionId === other.sessionId && other.status === "ACTIVE";
   // An unreadable date counts as earliest.
@@ -42,20 +42,19 @@ export function withLaterExpiry(session: Session, other: Session): Session {
     : session;
 }
 
-/** Removes this session, but not one another tab started in its place. */
+/** Keeps one that another tab started in its place. */
 export function removeStoredSession({ utilityId, sessionId }: Session): void {
   const { [utilityId]: stored, ...kept } = readStoredSessions();
   if (stored?.sessionId === sessionId) write(kept);
 }
 
-/** Drops sessions that expired since the last visit. */
 export function purgeExpiredSessions(now = serverClock.now()): void {
   const all = Object.entries(readStoredSessions());
   const kept = all.filter(([, session]) => isInFuture(session.expiresAt, now));
   if (kept.length < all.length) write(Object.fromEntries(kept));
 }
 
-/** At sign-out, so the next person at this browser doesn't see them. */
+/** Runs at sign-out, so the next person doesn't see them. */
 export function forgetStoredSessions(): void {
   browserStorage.removeItem(storedSessionsKey);
 }
@@ -66,7 +65,7 @@ function readStoredSessions(): StoredSessions {
   return Object.fromEntries(Object.entries(entry).filter(isSessionEntry));
 }
 
-/** Ignores entries left by other code or older versions. */
+/** Ignores other code's or older versions' entries. */
 function isSessionEntry(entry: [string, unknown]): entry is [string, Session] {
   const [utilityId, value] = entry;
   if (typeof value !== "object" || value === null) return false;
@@ -84,7 +83,7 @@ function write(sessions: StoredSessions): void {
   try {
     writeEntry(browserStorage, storedSessionsKey, sessions);
   } catch (error) {
-    // Storage is full. The page keeps its copy, and the server finds the session again next time.
+    // Storage is full. The server finds the session again next time.
     if (!(error instanceof DOMException)) throw error;
   }
 }

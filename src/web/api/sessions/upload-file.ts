@@ -8,14 +8,14 @@ import { serverClock } from "../http/server-clock.ts";
 interface Upload {
   readonly sessionId: string;
   readonly file: File;
-  /** Called with the number of bytes sent. */
+  /** Called with the bytes sent. */
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Uploads a file and returns the session. Throws ProblemError when refused, NetworkError without an
- * answer, and the signal's reason when aborted. Unlike `fetch`, XMLHttpRequest reports progress.
+ * Uploads a file and returns the session. Throws ProblemError, NetworkError, and the signal's
+ * reason. Unlike `fetch`, XMLHttpRequest reports progress.
  */
 export async function uploadFile(upload: Upload): Promise<Session> {
   try {

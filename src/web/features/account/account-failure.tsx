@@ -22,7 +22,6 @@ interface AccountNoticeProps {
   readonly message: string;
 }
 
-/** Shows a failure whose sentence is known. */
 export function AccountNotice({ error, message }: AccountNoticeProps) {
   const isKnown = error instanceof SignInError || error instanceof ProblemError;
   return (

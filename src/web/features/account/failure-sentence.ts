@@ -1,7 +1,7 @@
 import { reportUnexpected, SentenceError } from "#web/browser/error-message.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
 
-/** Refusals of codes and passkeys, missing from the sign-in errors. */
+/** Refusals of codes and passkeys. */
 const furtherSentences: Readonly<Record<string, string>> = {
   "invalid-code": "This code is wrong. Enter the one your app shows now.",
   "invalid-backup-code": "This recovery code is wrong or has already been used.",
@@ -17,13 +17,11 @@ const furtherSentences: Readonly<Record<string, string>> = {
   "email-unverified": "Verify your email address first.",
 };
 
-/**
- * Returns the sentence for a failed account call. Unknown errors get `fallback` and are reported.
- */
+/** Returns the sentence for a failure. Unknown errors get `fallback` and are reported. */
 export function failureSentence(error: unknown, fallback: string): string {
   if (error instanceof SignInError) return furtherSentences[error.code] ?? error.message;
   if (error instanceof SentenceError) return error.message;
-  // Browsers throw this when a passkey dialog is closed or times out.
+  // A passkey dialog was closed or timed out.
   if (error instanceof DOMException && error.name === "NotAllowedError") {
     return "No passkey was used.";
   }

@@ -2,7 +2,6 @@ import { type SendingFormParts, useSendingForm } from "#web/ui/forms/use-sending
 import { failureSentence } from "./failure-sentence.ts";
 
 type AccountFormParts<Values extends object> = Omit<SendingFormParts<Values>, "sentenceOf"> & {
-  /** For failures without a sentence of their own. */
   readonly fallback: string;
 };
 

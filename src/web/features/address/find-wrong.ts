@@ -8,9 +8,7 @@ import type {
 import type { GivenOptions } from "./options-address.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/**
- * Finds and reports options of an address that the operation's schema refuses. Throws when offline.
- */
+/** Reports options of an address that the schema refuses. Throws when offline. */
 export async function findWrong(
   utility: UtilityFacts,
   { fields }: OperationFacts,
@@ -21,13 +19,12 @@ export async function findWrong(
   const checked = schema === undefined ? null : checkOptions(schema, given.options);
   if (checked === null || "options" in checked) return [];
   const names = new Set(Object.keys(checked.fields).map((path) => path.split(".")[0]));
-  // Ignores missing fields, such as a text, which an address can't give.
+  // An address can't give a text, so ignore missing fields.
   const wrong = fields.filter(({ name }) => names.has(name) && Object.hasOwn(given.options, name));
   tellIgnored(wrong.map(({ title }) => title));
   return wrong;
 }
 
-/** Names the options of an address that were ignored. */
 export function tellIgnored(titles: readonly string[]): void {
   if (titles.length === 0) return;
   showToast({ message: `Ignored in the address: ${titles.join(", ")}.`, style: "warning" });

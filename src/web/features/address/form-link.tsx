@@ -11,14 +11,12 @@ interface FormLinkProps {
   readonly utility: Pick<CatalogueEntry, "link">;
   readonly facts: UtilityFacts;
   readonly call: FormCall;
-  /** The operation's initial options. */
   readonly defaults: FormCall["options"];
 }
 
-/** In milliseconds without typing, before the address follows the form. */
+/** Pause before the address follows the form, in milliseconds. */
 const pause = 300;
 
-/** Keeps the form's options in the address, and copies it. */
 export function FormLink({ utility, facts, call, defaults }: FormLinkProps) {
   const { operations } = facts;
   const { isCopied, copy } = useCopy();

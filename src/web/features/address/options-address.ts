@@ -2,7 +2,6 @@ import { longestValue } from "#contract/facts/utility/longest-value.ts";
 import { isSetting } from "#kit/manifest/is-setting.ts";
 import type { FieldFacts, OperationFacts } from "#web/features/utility/utility-facts.ts";
 
-/** Returns the options that may appear in an address. */
 export function addressedFields({ fields, takes }: OperationFacts): readonly FieldFacts[] {
   return fields.filter((field) => isSetting(field, takes));
 }
@@ -13,7 +12,7 @@ const operationParameter = "operation";
 export interface GivenOptions {
   readonly operation: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** Titles of options with impossible values, or not allowed in an address. */
+  /** Titles of options that can't be used. */
   readonly ignored: readonly string[];
 }
 
@@ -43,7 +42,7 @@ export function readOptions(
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
-// Control characters, which a one-line field can't hold.
+// Characters a one-line field can't hold.
 const unwritten = /[\u0000-\u001f\u007f]/;
 
 function optionOf(field: FieldFacts, text: string): string | number | boolean | undefined {
@@ -82,10 +81,7 @@ export interface FormCall {
   readonly options: Options;
 }
 
-/**
- * Writes options that differ from `defaults` into a query, keeping unrelated parameters of
- * `before`.
- */
+/** Writes options that differ from `defaults`, keeping unrelated parameters of `before`. */
 export function writeOptions(
   operations: readonly OperationFacts[],
   { operation: code, options }: FormCall,
@@ -106,7 +102,6 @@ export function writeOptions(
   return query.toString();
 }
 
-/** Returns addressable options that differ from the defaults. */
 export function changedOptions(
   operation: OperationFacts,
   options: Options,

@@ -4,7 +4,7 @@ import { describeError, type Thrown } from "./describe-error.ts";
 
 interface ReporterParts {
   readonly origin: string;
-  /** Sends batches as JSON: normally, and when the page is left. */
+  /** Sends a batch as JSON: normally, and when the page is left. */
   readonly send: (body: string) => void;
   readonly sendOnLeaving: (body: string) => void;
 }
@@ -14,7 +14,6 @@ const pause = 10_000;
 /** Enough from a page that keeps failing. */
 const mostErrors = 20;
 
-/** Collects events and sends them in batches. */
 export function createReporter({ origin, send, sendOnLeaving }: ReporterParts) {
   let waiting: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

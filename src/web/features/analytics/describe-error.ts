@@ -1,7 +1,6 @@
 import { errorClassPattern, screenPattern, scriptPlacePattern } from "#contract/facts/analytics.ts";
 import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 
-/** What was thrown, and where if the browser says so. */
 export interface Thrown {
   readonly error: unknown;
   /** As in an ErrorEvent. */
@@ -11,8 +10,8 @@ export interface Thrown {
 }
 
 /**
- * Describes an error by class, screen and place in our script. Never by message, which may contain
- * what people typed. Returns null for errors that aren't ours, such as a browser extension's.
+ * Describes an error by class, screen and place, never by message, which may contain what people
+ * typed. Returns null for errors that aren't ours, such as a browser extension's.
  */
 export function describeError(
   thrown: Thrown,
@@ -30,10 +29,10 @@ export function describeError(
   };
 }
 
-/** Lists a stack's addresses, innermost first, falling back to the browser's. */
+/** Lists addresses, innermost first. Without a stack, uses the one the browser names. */
 function framesOf({ error, script, line, column }: Thrown): string[] {
   const stack = error instanceof Error || error instanceof DOMException ? (error.stack ?? "") : "";
-  // Only frames, because some browsers put the message above them.
+  // Some browsers put the message above the frames.
   const lines = stack.split("\n").filter((text) => /^\s+at |^[^\s:]*@/.test(text));
   const frames = lines.flatMap((text) => /[a-z-]+:\/\/[^\s()]+:\d+:\d+/.exec(text)?.[0] ?? []);
   if (frames.length > 0 || !script) return frames;
@@ -45,7 +44,7 @@ function classOf(error: unknown): string {
   return errorClassPattern.test(name) ? name : "Error";
 }
 
-/** Returns `index-BX3f.js:1:2345`, or null if it isn't a script. */
+/** Returns `index-BX3f.js:1:2345`, or null. */
 function placeOf(frame: string): string | null {
   const file = frame.slice(frame.lastIndexOf("/") + 1);
   return scriptPlacePattern.test(file) ? file : null;

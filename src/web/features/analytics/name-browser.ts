@@ -1,6 +1,6 @@
-/** In this order, because most browsers also name others for compatibility. */
+/** In this order, because most browsers also name others. */
 const names = [
-  // All browsers on iOS use the system's Safari engine.
+  // All browsers there use the system's Safari engine.
   ["iOS", /(?:iPhone|CPU) OS (\d{1,4})(?:_(\d{1,3}))?/],
   ["Edge", /Edg(?:A)?\/(\d{1,4})\b/],
   ["Opera", /OPR\/(\d{1,4})\b/],
@@ -10,10 +10,7 @@ const names = [
   ["Safari", /Version\/(\d{1,4})(?:\.(\d{1,3}))?(?:\.\d+)* (?:Mobile\/\w+ )?Safari\//],
 ] as const;
 
-/**
- * Returns only a user agent's browser and version, such as `Firefox 153` or `Safari 17.5`, or
- * `other`.
- */
+/** Returns only a name and version, such as `Firefox 153`, or `other`. */
 export function nameBrowser(userAgent: string): string {
   for (const [name, pattern] of names) {
     const [found, major, minor] = pattern.exec(userAgent) ?? [];

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 import { recordEvent } from "./record.ts";
 
-/** Records a run's success, or its failure code, with the browser if that may be the cause. */
+/** Records a success, or a failure code, with the browser if that may be the cause. */
 export function recordRun(
   { id }: Pick<CatalogueEntry, "id">,
   operation: string,
@@ -14,7 +14,7 @@ export function recordRun(
   else recordEvent({ name: "run_failed", ...run, code: failure, ...(browser && { browser }) });
 }
 
-/** Records a refused run, unless the page was left. */
+/** Records a refusal, unless the page was left. */
 export function recordRefusal(
   utility: Pick<CatalogueEntry, "id">,
   operation: string,

@@ -2,7 +2,7 @@ import { createReporter } from "./create-reporter.ts";
 
 const address = "/api/analytics/events";
 
-/** The page's reporter. Sends what is left when the page is hidden or left. */
+/** Sends the rest when the page is hidden or left. */
 export const reporter = createReporter({
   origin: location.origin,
   send(body) {
@@ -21,7 +21,7 @@ export const reporter = createReporter({
   sendOnLeaving: (body) => void navigator.sendBeacon(address, body),
 });
 
-// Phones may discard a hidden page without any further event.
+// Phones may discard a hidden page without further events.
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") reporter.leave();
 });

@@ -10,16 +10,14 @@ import classes from "./snippet.module.css";
 export interface ApiCallProps {
   readonly utility: CatalogueEntry;
   readonly facts: UtilityFacts;
-  /** The form's current state, valid or not. */
+  /** The form's current values, valid or not. */
   readonly call: {
     readonly operation: string;
     readonly options: Readonly<Record<string, unknown>>;
-    /** Names of the chosen files. */
     readonly files: readonly string[];
   };
 }
 
-/** Shows the API call equal to the form, its price and its key. */
 export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
   const operation = facts.operations.find(({ code }) => code === call.operation);
   const isWanting = operation !== undefined && call.files.length < leastFiles(operation);
@@ -56,7 +54,7 @@ export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
   );
 }
 
-/** Sample files from the operation's first example. */
+/** Names the files of the operation's first example. */
 function samplesOf({ examples }: UtilityFacts, code: string): readonly string[] {
   return examples.find(({ operation }) => operation === code)?.inputs ?? [];
 }

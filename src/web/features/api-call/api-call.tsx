@@ -15,11 +15,11 @@ const RememberedOptions = latePart(() => import("#web/features/remembered/rememb
 interface FormAsCallProps extends ApiCallProps {
   /** The form's initial options. With a form, its address can be copied. */
   readonly defaults?: ApiCallProps["call"]["options"];
-  /** Fills in the account's remembered options; null restores the defaults. */
+  /** Fills in remembered options; null restores the defaults. */
   readonly onTake?: (given: GivenOptions | null) => void;
 }
 
-/** Opens the equivalent API call, loading its printer on demand. */
+/** Loads the code that prints calls on demand. */
 export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: FormAsCallProps) {
   const [isOpen, setOpen] = useState(false);
   const { account } = useAccount();

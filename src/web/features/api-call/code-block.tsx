@@ -1,6 +1,6 @@
 import classes from "./snippet.module.css";
 
-/** More characters would make the page stutter. */
+/** More would make the page stutter. */
 const mostShown = 100_000;
 
 interface CodeBlockProps {
@@ -10,7 +10,7 @@ interface CodeBlockProps {
 
 export function CodeBlock({ label, text }: CodeBlockProps) {
   return (
-    // Focusable, so arrow keys can scroll it.
+    // Focusable, so arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={classes["code"]} role="group" aria-label={label} tabIndex={0}>
       {text.slice(0, mostShown)}

@@ -7,7 +7,7 @@ import { keyVariable } from "#contract/facts/snippets/snippet-call.ts";
 import { heldKeyQuery, holdKey, releaseKey } from "#web/api/account/held-key.ts";
 import classes from "./snippet.module.css";
 
-/** The key in the calls shown: made or pasted here, or from the environment. */
+/** Shows the key in use: made or pasted here, or from the environment. */
 export function KeyField() {
   const queryClient = useQueryClient();
   const { data: held } = useQuery(heldKeyQuery);

@@ -23,7 +23,6 @@ interface SnippetProps {
   readonly call: Omit<SnippetCall, "origin" | "key">;
 }
 
-/** Shows a call as a runnable program in one of several languages. */
 export function Snippet({ label, call }: SnippetProps) {
   const [language, setLanguage] = useState<SnippetLanguage>("curl");
   const { data: key = null } = useQuery(heldKeyQuery);

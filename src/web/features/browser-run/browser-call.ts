@@ -13,7 +13,7 @@ export interface Answer {
   readonly outputs: readonly OutputFile[];
 }
 
-/** A failure's sentence, and the option at fault if any. */
+/** `field` is the option at fault. */
 export interface Failure {
   readonly sentence: string;
   readonly field?: string | undefined;

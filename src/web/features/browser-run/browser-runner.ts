@@ -10,17 +10,17 @@ export type RunOutcome =
   | { readonly type: "done"; readonly result: JsonValue; readonly outputs: readonly OutputFile[] }
   | {
       readonly type: "failed";
-      /** `refused` for a user's mistake, otherwise a cause for operators. */
+      /** `refused` for a user's mistake, otherwise for operators. */
       readonly code: "refused" | LoadFailureCode | RunFailureCode;
       readonly sentence: string;
       readonly field: string | undefined;
     }
   | { readonly type: "cancelled" }
-  /** A newer run replaced it. */
+  /** Replaced by a newer run. */
   | { readonly type: "superseded" };
 
 export interface BrowserRunner {
-  /** Runs a utility. While one is running only the newest call waits; those between are dropped. */
+  /** Runs a utility. While one is active only the newest call waits; those between are dropped. */
   run(call: RunCall, onProgress: (progress: RunProgress) => void): Promise<RunOutcome>;
   /** Ends the active run and the waiting one. */
   cancel(): void;
@@ -32,15 +32,12 @@ interface Job {
   readonly end: (outcome: RunOutcome) => void;
 }
 
-/** How long a newer run waits before stopping the older one, in milliseconds. */
+/** A newer run waits this long before stopping the older one, in milliseconds. */
 const patience = 400;
 
 const crashed = "The utility stopped unexpectedly. Try again, or with a smaller input.";
 
-/**
- * Runs utilities in a worker, reused until a run hangs, crashes or exhausts memory. Such a run
- * harms only its worker.
- */
+/** Runs utilities in a worker, reused until a run hangs, crashes or exhausts memory. */
 export function createBrowserRunner(
   startWorker: (events: RunWorkerEvents) => RunWorker,
 ): BrowserRunner {
@@ -59,7 +56,7 @@ export function createBrowserRunner(
     startNext();
   };
 
-  /** Ends the run and its worker, because busy code can't hear a request to stop. */
+  /** Ends the worker, because busy code can't hear a request to stop. */
   const stop = (outcome: RunOutcome) => {
     worker.end();
     finish(outcome);
@@ -73,7 +70,7 @@ export function createBrowserRunner(
     if (code !== null && current === asked) stop(failed(code, loadFailures[code]));
   };
 
-  /** Loading code gets to finish, since a new worker would have to fetch it too. */
+  /** Lets code finish loading, as a new worker would have to fetch it too. */
   const losePatience = () => {
     clearTimeout(patienceTimer);
     patienceTimer = setTimeout(() => stop({ type: "superseded" }), patience);
@@ -129,7 +126,6 @@ interface Consequences {
   readonly crash: () => void;
 }
 
-/** Handles a worker's message for the active run. */
 function heed(message: WorkerMessage, { call, onProgress }: Job, then: Consequences): void {
   switch (message.type) {
     case "started":

@@ -1,6 +1,6 @@
 /**
- * Whatever opens connections or starts scripts elsewhere. The worker's policy blocks these too,
- * except workers of our own scripts, whose address could carry data out.
+ * Whatever opens connections or starts scripts. The worker's policy blocks these too, except
+ * workers of our own scripts, whose address could carry data out.
  */
 const ways = [
   "EventSource",
@@ -16,8 +16,8 @@ const ways = [
 ] as const;
 
 /**
- * Removes all ways out of this worker for good, including prototypes that could restore them.
- * Throws Error if a browser keeps one.
+ * Removes all ways out for good, including prototypes that could restore them. Throws Error if a
+ * browser keeps one.
  */
 function closeWorker(): void {
   remove(navigator, "serviceWorker");

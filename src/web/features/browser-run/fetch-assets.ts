@@ -6,8 +6,8 @@ import type { NamedAsset } from "./run-message.ts";
 const kept = new Map<string, Promise<Blob>>();
 
 /**
- * Fetches WebAssembly and data once for the worker, which can't fetch. Checks their bytes against
- * the manifest and returns a code on failure.
+ * Fetches assets for the worker, which can't, and checks them against the manifest. Returns a code
+ * on failure.
  */
 export async function fetchAssets(
   assets: readonly AssetFacts[],

@@ -3,14 +3,14 @@ import type { RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
 
 export interface RunWorker {
   send(call: RunCall): void;
-  /** Finds out why code didn't start; without an address, for the worker's own script. */
+  /** Says why code didn't start; without an address, why the worker's own script didn't. */
   findLoadFailure(address: string | undefined): Promise<LoadFailureCode>;
   terminate(): void;
 }
 
 export interface RunWorkerEvents {
   onMessage(message: WorkerMessage): void;
-  /** The worker failed to start, or threw outside a call, such as in a timer. */
+  /** The worker failed to start, or threw outside a call. */
   onError(): void;
 }
 
@@ -23,10 +23,9 @@ interface KeptWorkerParts {
   readonly onSilence: (unloaded: Pick<Unloaded, "arrived" | "address">) => void;
 }
 
-/** Starts a worker with the first call, and again after it ended. */
+/** Starts a worker on the first call, and again after it ended. */
 export function createKeptWorker({ startWorker, onMessage, onCrash, onSilence }: KeptWorkerParts) {
   let worker: RunWorker | null = null;
-  /** Whether the worker's script runs. */
   let hasSpoken = false;
   return {
     send(call: RunCall): void {
@@ -43,7 +42,6 @@ export function createKeptWorker({ startWorker, onMessage, onCrash, onSilence }:
       });
       worker.send(call);
     },
-    /** Null without a worker. */
     findLoadFailure: async (address: string | undefined) =>
       (await worker?.findLoadFailure(address)) ?? null,
     end(): void {

@@ -2,7 +2,6 @@ import type { OutputFile } from "#kit/run/collect-outputs.ts";
 import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
-/** An asset the page has fetched. */
 export interface NamedAsset {
   /** From `assetName`. */
   readonly name: string;
@@ -20,7 +19,7 @@ export interface RunCall {
 
 export interface Unloaded {
   readonly type: "unloaded";
-  /** Whether the code arrived, as far as known. */
+  /** Whether the code arrived, if known. */
   readonly arrived: boolean;
   /** The requested script, if the browser names it. */
   readonly address: string | undefined;
@@ -28,13 +27,11 @@ export interface Unloaded {
 
 /** Any number of progress messages, then one of the others. */
 export type WorkerMessage =
-  /** The code has loaded; its time limit starts now. */
+  /** The code has loaded, so its time limit starts. */
   | { readonly type: "started" }
   | { readonly type: "progress"; readonly percent: number; readonly step: string }
   | { readonly type: "done"; readonly result: JsonValue; readonly outputs: readonly OutputFile[] }
-  /** A user's mistake, with the option at fault. */
   | { readonly type: "refused"; readonly sentence: string; readonly field: string | undefined }
-  /** The code didn't start. */
   | Unloaded
   /** A bug in the utility. */
   | { readonly type: "crashed" };

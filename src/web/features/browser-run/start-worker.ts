@@ -5,7 +5,7 @@ import type { RunCall, WorkerMessage } from "./run-message.ts";
 // oxlint-disable-next-line import/default
 import workerAddress from "./utility-worker.ts?worker&url";
 
-/** Starts the worker that runs utilities. Its script has its own content security policy. */
+/** Starts a worker whose script has its own content security policy. */
 export function startWorker(events: RunWorkerEvents): RunWorker {
   const worker = new Worker(workerAddress, { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) =>

@@ -20,9 +20,8 @@ export interface BrowserRun {
   readonly progress: RunProgress | null;
   /** The latest answer, kept while the next run works or fails. */
   readonly answer: Answer | null;
-  /** Why the latest run failed. */
   readonly failure: Failure | null;
-  /** Registers the run, which charges its price, and computes it. Returns a failure, if any. */
+  /** Registers a run, which charges its price, and computes it. Returns a failure, if any. */
   start(asked: BrowserCall): Promise<Failure | null>;
   /**
    * Computes without waiting for the server. Registers once, with the first result the person asked
@@ -33,7 +32,6 @@ export interface BrowserRun {
   clear(): void;
 }
 
-/** Runs a utility in the page's worker. */
 export function useBrowserRun(
   utility: CatalogueEntry,
   facts: UtilityFacts,
@@ -43,7 +41,6 @@ export function useBrowserRun(
   const { progress, cancel, compute } = useComputing(utility.id, facts);
   const shown = useShownOutcome();
   const charge = useCharging(utility, session);
-  /** Operation of the first requested result. */
   const [owed, setOwed] = useState<string | null>(null);
   const refusal = useRegistration(owed, session.session, utility);
   return {

@@ -12,12 +12,10 @@ import { tellShort } from "#web/features/runs/short-of-credits.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { Failure } from "./browser-call.ts";
 
-/** For runs that must be registered when there is no session. */
 const notReady = "The session isn't ready yet. Initialize it and try again.";
 
 /**
- * Explains why a run can't start without a session, or returns null. Free browser runs also work
- * offline, without one.
+ * Explains why a run must wait for a session, or returns null. Free browser runs also work offline.
  */
 export function useSessionObstacle(
   utility: CatalogueEntry,
@@ -31,7 +29,7 @@ export function useSessionObstacle(
   return isFree(utility) && isOutOfReach ? null : notReady;
 }
 
-/** Registers a run, which charges its price. Returns why it was refused, or null. */
+/** Registers a run, which charges its price. Returns a refusal, or null. */
 export function useCharging(utility: CatalogueEntry, session: UtilitySession) {
   const queryClient = useQueryClient();
   const obstacle = useSessionObstacle(utility, session);

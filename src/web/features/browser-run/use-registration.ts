@@ -9,8 +9,8 @@ import { registerRun } from "#web/api/sessions/register-run.ts";
 import { tellShort } from "#web/features/runs/short-of-credits.ts";
 
 /**
- * Registers one run per visit once there are an operation and a session; the result may come first.
- * Returns a refusal, but for free utilities not that the server is unreachable.
+ * Registers one run per visit, once there is a session; the result may come first. Returns a
+ * refusal; for free utilities, not that the server is unreachable.
  */
 export function useRegistration(
   operation: string | null,

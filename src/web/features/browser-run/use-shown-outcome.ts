@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Answer, Failure } from "./browser-call.ts";
 import type { RunOutcome } from "./browser-runner.ts";
 
-/** Half-typed input often has mistakes, so show them only after a pause, in milliseconds. */
+/** Shows mistakes only after a pause, as half-typed input often has some. In milliseconds. */
 const mistakePause = 500;
 
-/** Holds the latest answer and failure to show. */
 export function useShownOutcome() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

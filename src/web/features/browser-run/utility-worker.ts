@@ -1,4 +1,4 @@
-// First, so that later imports find no way out.
+// Must be first, so later imports find no way out.
 import "./close-worker.ts";
 import { runs } from "virtual:browser-runs";
 import { assetName } from "#kit/assets/asset-name.ts";
@@ -7,13 +7,10 @@ import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunCall, WorkerMessage } from "./run-message.ts";
 
-/** Least time between progress messages, in milliseconds; pages don't need them faster. */
+/** Least time between progress messages, in milliseconds. */
 const progressPause = 50;
 
-/**
- * Runs utilities in turn. The server's policy for this script forbids connections, so user data
- * stays here.
- */
+/** Runs utilities in turn. This script's policy forbids connections, so user data stays here. */
 self.addEventListener("message", ({ data }: MessageEvent<RunCall>) => void answer(data));
 
 async function answer(call: RunCall): Promise<void> {
@@ -37,8 +34,8 @@ async function answer(call: RunCall): Promise<void> {
 }
 
 /**
- * Reports code that didn't start. Browsers throw a TypeError for a script that failed to load, some
- * with its address, but scripts may throw one too.
+ * Reports code that didn't start. Browsers throw a TypeError for a script that failed to load, but
+ * scripts may throw one too.
  */
 function unloadedBy(error: unknown): WorkerMessage {
   if (!(error instanceof TypeError)) {

@@ -12,10 +12,7 @@ interface ContentIntakeProps {
   readonly onClear: () => void;
 }
 
-/**
- * Takes pasted, dropped or chosen content and suggests utilities for it. Content is examined only
- * in the page, by code loaded on demand.
- */
+/** Suggests utilities for content, which is examined only in the page. */
 export function ContentIntake({ text, onClear }: ContentIntakeProps) {
   const { content, isDragging, bring } = useContent(onClear);
   const typed: Content | null = isContent(text) || mayBeValue(text) ? { kind: "text", text } : null;

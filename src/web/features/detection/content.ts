@@ -5,10 +5,7 @@ export type Content =
 /** In characters. */
 const longestQuery = 60;
 
-/**
- * Recognises content by its form: several lines, long, or starting like data. Content stays in the
- * page and is never put in an address.
- */
+/** Recognises content by its form. It stays in the page and is never put in an address. */
 export function isContent(text: string): boolean {
   const trimmed = text.trim();
   if (/[\n\r\t]/.test(trimmed) || trimmed.length > longestQuery) return true;

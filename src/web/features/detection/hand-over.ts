@@ -11,10 +11,7 @@ import {
 import { computesInPage } from "#kit/manifest/place.ts";
 import type { Content } from "./content.ts";
 
-/**
- * Stores content in this tab's memory, where the suggested utility's form picks it up. Throws when
- * offline.
- */
+/** Leaves content in this tab's memory for the utility's form. Throws when offline. */
 export async function handOver(suggestion: Suggestion, content: Content): Promise<void> {
   const { utilityId, operation, options } = suggestion;
   const facts = await loadFacts(utilityId);

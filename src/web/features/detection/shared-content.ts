@@ -2,7 +2,7 @@ import { takeShared } from "#web/browser/shared-content.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import type { Content } from "./content.ts";
 
-/** Returns what was shared to the installed app, or null. Says so if it didn't arrive. */
+/** Returns null if nothing was shared, and says so if it didn't arrive. */
 export async function openShared(): Promise<Content | null> {
   const isHere = location.hash === "#shared" && "caches" in window;
   history.replaceState(history.state, "", location.pathname + location.search);

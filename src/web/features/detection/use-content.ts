@@ -9,8 +9,7 @@ export interface BroughtContent {
 }
 
 /**
- * Takes files and longer texts pasted or dropped on the page, and calls `onBrought`. Short texts go
- * where they are pasted.
+ * Takes what is pasted or dropped: files and longer texts. Short texts go where they are pasted.
  */
 export function useContent(onBrought: () => void): BroughtContent {
   const [content, setContent] = useState<Content | null>(null);

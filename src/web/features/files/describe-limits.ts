@@ -3,7 +3,6 @@ import type { FileLimits } from "#contract/schemas/utility.ts";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatChoice } from "#web/ui/format/format-number.ts";
 
-/** Everyday names of types. */
 const names: Readonly<Record<string, string>> = {
   "image/*": "images",
   "audio/*": "sound",
@@ -44,7 +43,7 @@ export function takesPictures({ allowedTypes }: Pick<FileLimits, "allowedTypes">
   return allowedTypes.some((type) => photo.test(type.toLowerCase()));
 }
 
-/** Returns the upload prompt; touch devices can't drop files. */
+/** Returns a prompt; touch devices can't drop files. */
 export function promptOf(limits: Pick<FileLimits, "allowedTypes" | "maxFiles">, canDrop: boolean) {
   const { maxFiles, allowedTypes } = limits;
   const isPicture = areOnlyImages(allowedTypes);

@@ -4,7 +4,7 @@ import classes from "./files.module.css";
 
 interface FileActionProps {
   readonly icon: Icon;
-  /** Includes the file's name, since each row has the same actions. */
+  /** Includes the file's name. */
   readonly label: string;
   readonly isQuiet?: boolean;
   readonly isBusy?: boolean;

@@ -1,7 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import classes from "./files.module.css";
 
-/** A placeholder until the session loads. */
 export function FileListSkeleton() {
   return (
     <div className={classes["row"]} role="status" aria-label="Loading the files">

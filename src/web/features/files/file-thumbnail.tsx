@@ -6,7 +6,7 @@ import classes from "./files.module.css";
 import { BlobImage } from "#web/ui/blob-image.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/** Reserves its 50-pixel square while loading. */
+/** Reserves its square while loading. */
 export function FileThumbnail({ place }: { readonly place: FilePlace }) {
   const { filename, image_details: details } = place.file;
   const { data, isError } = useQuery({ ...thumbnailQuery(place), enabled: details !== null });

@@ -17,7 +17,7 @@ interface InputFileListProps {
   readonly isDisabled: boolean;
 }
 
-/** Lists uploaded files; if their order matters, they can be dragged or moved with buttons. */
+/** Lists uploaded files, which can be reordered if that matters. */
 export function InputFileList({ inputs, removal, isDisabled }: InputFileListProps) {
   const { files, isOrdered, session } = inputs;
   const [announcement, setAnnouncement] = useState("");

@@ -17,7 +17,6 @@ interface InputFilesProps {
   readonly isDisabled?: boolean;
 }
 
-/** Shows input files, uploads and the upload zone. */
 export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const { session, limits, files, uploads } = inputs;
   const isOver = useIntake({

@@ -8,7 +8,6 @@ import { formatPixels } from "#web/ui/format/format-pixels.ts";
 
 interface ListedFileProps {
   readonly place: FilePlace;
-  /** The file's actions. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface RemoveAllButtonProps {
   readonly onRemove: (filenames: readonly string[]) => void;
 }
 
-/** Removes all files of a folder after confirmation. */
 export function RemoveAllButton(props: RemoveAllButtonProps) {
   const { folder, files, isDisabled = false, onRemove } = props;
   const [isAsking, setAsking] = useState(false);

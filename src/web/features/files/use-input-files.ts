@@ -10,7 +10,6 @@ import { useUploads } from "./upload/use-uploads.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { prepareToasts } from "#web/ui/show-toast.ts";
 
-/** Input files of the page's session and their uploads. */
 export interface InputFilesState {
   readonly session: UtilitySession;
   readonly limits: FileLimits;
@@ -26,12 +25,11 @@ export interface InputFilesState {
   retry(id: number): void;
   cancel(id: number): void;
   dismiss(mistake: string): void;
-  /** Moves a file between indexes. */
   move(from: number, to: number): void;
 }
 
 interface Options {
-  /** File names in the chosen order; others follow as uploaded. */
+  /** File names in order; others follow as uploaded. */
   readonly order?: readonly string[];
   /** Takes a new order. Without it, order doesn't matter. */
   readonly onOrder?: (filenames: readonly string[]) => void;
@@ -74,7 +72,7 @@ export function useInputFiles(
   };
 }
 
-/** Refusals count as failed: only the person knows whether to go on without those files. */
+/** Refusals count as failed: only the person knows whether to go on. */
 function arrivalOf(entries: readonly UploadEntry[], mistakes: readonly string[]): Arrival {
   if (entries.some(({ state }) => state !== "failed")) return "coming";
   return entries.length + mistakes.length > 0 ? "failed" : "settled";

@@ -43,7 +43,7 @@ export function Examples({ facts, isDisabled, onTry }: ExamplesProps) {
   );
 }
 
-/** Fetches an example's sample files. Throws NetworkError. */
+/** Fetches sample files. Throws NetworkError. */
 async function fetchSamples(
   { samples }: UtilityFacts,
   { inputs }: ExampleFacts,

@@ -1,15 +1,14 @@
 import type { FieldValue } from "#web/features/utility/field-values.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 
-/** The name that the utility kit's `orderOption` has. The file list sets this option. */
+/** Named as in the kit's `orderOption`. The file list sets it. */
 const optionName = "order";
 
-/** Returns true when people can order the input files. */
 export function takesOrder({ fields }: Pick<OperationFacts, "fields">): boolean {
   return fields.some(({ name, kind }) => name === optionName && kind === "list");
 }
 
-/** Removes the order option, and others set elsewhere, from the form. */
+/** Leaves out the order, and options set elsewhere. */
 export function withoutFields(
   operation: OperationFacts,
   others: readonly string[] = [],
@@ -21,7 +20,6 @@ export function withoutFields(
   return { ...operation, fields };
 }
 
-/** Returns an option's list of names. */
 export function namesOf(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }

@@ -9,7 +9,6 @@ import { latePart } from "#web/ui/late-part.tsx";
 const loadResultView = () => import("#web/features/run-result/result-view.tsx");
 const ResultView = latePart(loadResultView);
 
-/** Preloads the code that shows results. */
 export function prepareResults(): void {
   // If it fails, showing a result loads it again.
   void loadResultView().catch(() => undefined);
@@ -17,7 +16,7 @@ export function prepareResults(): void {
 
 interface ResultPanelProps {
   readonly from: SendOrigin;
-  /** null if there is none, or the run only made files. */
+  /** null if the run only made files. */
   readonly result: JsonValue;
   readonly failure: string | null;
   /** Shown without a result or failure. */
@@ -26,7 +25,7 @@ interface ResultPanelProps {
   readonly isStale?: boolean;
 }
 
-/** Shows a result, or a failure in the room of the last result. */
+/** Shows a result, or a failure in its place. */
 export function ResultPanel(props: ResultPanelProps) {
   const { from, result, failure, prompt, isStale = false } = props;
   if (result === null && failure === null && prompt === null) return null;
@@ -50,7 +49,7 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-/** Returns where results come from. Secret inputs may show in the results. */
+/** Returns the origin. Secret inputs may show in results. */
 export function originOf(utilityId: string, { fields }: OperationFacts): SendOrigin {
   return { utilityId, isSecret: fields.some(({ isSecret }) => isSecret === true) };
 }

@@ -20,7 +20,6 @@ interface RunBarProps {
   readonly run: RunAtWork;
 }
 
-/** The run button with its price, and the progress of slow runs. */
 export function RunBar({ utility, account, label, barrier, obstacle, run }: RunBarProps) {
   const isSlow = useIsSlow(run.isBusy);
   return (

@@ -14,12 +14,11 @@ const shownAtOnce = 120;
 
 interface ArrangePagesProps {
   readonly files: readonly ShownPdf[];
-  /** The option's value; empty for all pages unchanged. */
+  /** Empty for all pages unchanged. */
   readonly texts: readonly string[];
   readonly onChange: (texts: readonly string[]) => void;
 }
 
-/** Arranges pages of several files: drag, move, rotate or remove. */
 export function ArrangePages({ files, texts, onChange }: ArrangePagesProps) {
   const [most, setMost] = useState(shownAtOnce);
   const every = allPages(files.map(countOf));

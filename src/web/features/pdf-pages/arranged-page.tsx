@@ -20,7 +20,6 @@ interface ArrangedPageProps {
   readonly onRemove: () => void;
 }
 
-/** A page in the list, with its actions. */
 export function ArrangedPage(props: ArrangedPageProps) {
   const { name, turn, isFirst, isLast, picture, onMove, onTurn, onRemove } = props;
   const turned = turn === 0 ? "" : `, rotated ${turn}°`;
@@ -64,7 +63,7 @@ function Tool({ label, isOff = false, onClick, children }: ToolProps) {
       size={32}
       aria-label={label}
       title={label}
-      // Not `disabled`, which would drop the focus on reaching the end.
+      // `disabled` would drop the focus on reaching the end.
       {...(isOff ? { "aria-disabled": true, "data-disabled": true } : {})}
       onClick={({ currentTarget: button }) => {
         if (isOff) return;

@@ -4,20 +4,18 @@ import { PagePicture } from "./page-picture.tsx";
 import type { ShownPdf } from "./use-open-pdfs.ts";
 import classes from "./pdf-pages.module.css";
 
-/** Beyond this, typing ranges is quicker. */
+/** For more pages, typing ranges is quicker. */
 const mostShown = 200;
 
 interface ChoosePagesProps {
   readonly file: ShownPdf;
-  /** Page ranges. */
   readonly text: string;
-  /** What happens to chosen pages. */
   readonly effect: "rotated" | "removed";
   readonly turn: number;
   readonly onChange: (text: string) => void;
 }
 
-/** Chooses a file's pages by clicking, in sync with the ranges field. */
+/** Chooses pages by clicking, in sync with the ranges field. */
 export function ChoosePages({ file, text, effect, turn, onChange }: ChoosePagesProps) {
   if (file.pdf === "failed") return null;
   const { pdf } = file;

@@ -13,7 +13,7 @@ interface Point {
 }
 
 interface DrawAreaProps {
-  /** Size in units of the parent, which this covers. */
+  /** In units. */
   readonly image: Size;
   readonly onDraw: (area: Area) => void;
 }

@@ -1,6 +1,6 @@
 import type { OpenPdf } from "./open-pdf.ts";
 
-/** Draws a page, counted from 1, with its longer side in pixels. Leaves it empty on failure. */
+/** Draws a page, counted from 1, or leaves it empty on failure. */
 export function drawPage(
   pdf: OpenPdf,
   number: number,

@@ -12,7 +12,6 @@ interface FirstPdfProps {
   readonly children: (pdf: OpenPdf) => ReactNode;
 }
 
-/** Opens the first PDF among the input files, if any. */
 export function FirstPdf({ session: { session }, what, children }: FirstPdfProps) {
   const files = session?.inputFiles ?? [];
   const pdfs = files.filter(({ filename }) => /\.pdf$/i.test(filename)).slice(0, 1);

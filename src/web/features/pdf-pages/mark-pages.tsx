@@ -10,7 +10,7 @@ import { keyStep, sizeOnSheet, toMillimetres, toUnits } from "./page-units.ts";
 import { PageSheet, type Sheet } from "./page-sheet.tsx";
 import classes from "./pdf-pages.module.css";
 
-/** In millimetres from the upper left corner of the page as displayed. */
+/** In millimetres from the page's upper left corner as displayed. */
 export interface PageMark {
   /** Counted from 1. */
   readonly page: number;
@@ -29,10 +29,7 @@ interface MarkPagesProps {
   readonly onChange: (index: number, mark: PageMark | null) => void;
 }
 
-/**
- * Draws rectangles on a page with mouse or pen, or adds them by button, to move, resize and remove
- * by mouse, touch or keyboard.
- */
+/** Draws, moves, resizes and removes rectangles by mouse, pen, touch or keyboard. */
 export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
   const count = pdf.document.numPages;
   const first = marks[0]?.page ?? 1;
@@ -43,7 +40,7 @@ export function MarkPages({ pdf, marks, onAdd, onChange }: MarkPagesProps) {
   useEffect(() => {
     if (marks.length !== awaited.current) return;
     awaited.current = 0;
-    // So someone adding by keyboard can go on with the arrow keys.
+    // So the arrow keys move a mark added by keyboard.
     const frames = part.current?.querySelectorAll<HTMLElement>("[data-mark]") ?? [];
     [...frames].at(-1)?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus();
   }, [marks]);
@@ -154,7 +151,7 @@ function Marks({ sheet, shown, onDraw, onChange, onRemove }: MarksProps) {
   );
 }
 
-/** Clips a typed mark to its page, as it would widen the screen. */
+/** Clips a mark to its page, as it would widen the screen. */
 function areaOf({ left, top, width, height }: PageMark, image: Size): Area {
   const x = Math.min(toUnits(left), image.width - 1);
   const y = Math.min(toUnits(top), image.height - 1);

@@ -8,7 +8,7 @@ export interface OpenPdf {
   close(): void;
 }
 
-/** Opens a PDF to draw its pages. Rejects if it is unreadable or needs a password. */
+/** Opens a PDF. Rejects if it is unreadable or needs a password. */
 export async function openPdf(blob: Blob): Promise<OpenPdf> {
   const library = await import("pdfjs-dist/legacy/build/pdf.mjs");
   library.GlobalWorkerOptions.workerSrc = workerAddress;

@@ -1,6 +1,6 @@
 import { moveItem } from "#web/features/files/order/move-item.ts";
 
-/** A page, counted from 1, and its clockwise rotation in degrees. */
+/** `page` counts from 1; `turn` is in degrees clockwise. */
 export interface ListedPage {
   readonly filename: string;
   readonly page: number;
@@ -12,7 +12,6 @@ export interface CountedFile {
   readonly pages: number;
 }
 
-/** Lists all pages, file after file. */
 export function allPages(files: readonly CountedFile[]): readonly ListedPage[] {
   return files.flatMap(({ filename, pages }) =>
     Array.from({ length: pages }, (_, index) => ({ filename, page: index + 1, turn: 0 })),
@@ -50,7 +49,6 @@ export function fromTexts(texts: readonly string[]): readonly ListedPage[] {
   });
 }
 
-/** Moves, rotates right or removes the page at an index. */
 export const changes = {
   move: moveItem<ListedPage>,
   turn: (list: readonly ListedPage[], at: number) =>
@@ -72,7 +70,6 @@ export function chosenOf(text: string, pages: number): ReadonlySet<number> {
   return chosen;
 }
 
-/** Formats pages as the shortest ranges. */
 export function asRanges(chosen: ReadonlySet<number>): string {
   const pages = [...chosen].toSorted((one, other) => one - other);
   const ranges: [number, number][] = [];

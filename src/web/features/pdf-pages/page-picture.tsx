@@ -3,7 +3,7 @@ import { drawPage } from "./draw-page.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 import classes from "./pdf-pages.module.css";
 
-/** Longer side in pixels, sharp for a thumbnail on a high-resolution screen. */
+/** Longer side in pixels. */
 const longestSide = 320;
 
 interface PagePictureProps {
@@ -12,7 +12,7 @@ interface PagePictureProps {
   readonly turn: number;
 }
 
-/** A page's thumbnail, drawn when near the screen. The adjacent text names it. */
+/** A thumbnail, drawn when near the screen. The adjacent text names it. */
 export function PagePicture({ pdf, page, turn }: PagePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -8,7 +8,7 @@ import classes from "./pdf-pages.module.css";
 /** Longer side in pixels. */
 const longestSide = 1600;
 
-/** In points from the upper left corner of the page as displayed. */
+/** In points from the upper left corner as displayed. */
 export interface SheetBox {
   readonly left: number;
   readonly top: number;
@@ -16,13 +16,13 @@ export interface SheetBox {
   readonly height: number;
 }
 
-/** A page as displayed, in points. */
+/** In points. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** Converts a rectangle from page coordinates. */
+  /** Converts from page coordinates. */
   boxOf(rectangle: readonly number[]): SheetBox;
-  /** Positions a box in percent of the sheet. */
+  /** Positions a box in percent. */
   styleOf(box: SheetBox): Readonly<Record<"left" | "top" | "width" | "height", string>>;
 }
 
@@ -34,7 +34,7 @@ interface PageSheetProps {
   readonly children: (sheet: Sheet) => ReactNode;
 }
 
-/** A page filling the available width, with an overlay. */
+/** Fills the available width. */
 export function PageSheet({ pdf, page, children }: PageSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -42,7 +42,7 @@ export function PageSheet({ pdf, page, children }: PageSheetProps) {
     let isGone = false;
     readSheet(pdf, page).then(
       (read) => (isGone ? undefined : setSheet(read)),
-      // When the server gets to work on it, it explains what is wrong.
+      // The server will explain what is wrong.
       () => undefined,
     );
     return () => {

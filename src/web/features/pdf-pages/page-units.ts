@@ -1,7 +1,7 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import type { Sheet } from "./page-sheet.tsx";
 
-// The mouse moves things by tenths of a millimetre, keys by whole ones.
+// A unit is a tenth of a millimetre.
 
 const unitsOfMillimetre = 10;
 const unitsOfPoint = (25.4 / 72) * unitsOfMillimetre;

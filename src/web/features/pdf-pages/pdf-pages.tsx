@@ -13,7 +13,6 @@ interface PdfPagesProps {
   readonly use: "arrange" | "rotated" | "removed";
 }
 
-/** Fills in the option `pages` by thumbnails. */
 export function PdfPages({ session: { session }, form, use }: PdfPagesProps) {
   const files = session?.inputFiles ?? [];
   const shown = useOpenPdfs(session?.sessionId ?? "", files);

@@ -12,19 +12,18 @@ interface PlaceOnPageProps {
   readonly page: number;
   /** Names the frame. */
   readonly name: string;
-  /** In millimetres from the upper left corner of the page as displayed. */
+  /** In millimetres from the upper left corner as displayed. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** Fixed ratio of width to height. */
+  /** Width to height. */
   readonly ratio: number;
-  /** The frame's content. */
   readonly children: ReactNode;
-  /** The moved frame's `left`, `top` and `width` as field values. */
+  /** The moved frame's position as field values. */
   readonly onMove: (fields: Readonly<Record<"left" | "top" | "width", string>>) => void;
 }
 
-/** Places something on a page, moved and resized by mouse, touch or arrow keys. */
+/** Places something on a page by mouse, touch or arrow keys. */
 export function PlaceOnPage({ pdf, page, ...placing }: PlaceOnPageProps) {
   const count = pdf.document.numPages;
   if (!Number.isInteger(page) || page < 1 || page > count) {

@@ -1,4 +1,4 @@
-/** Makes a page as wide as its column, but not taller than most of the screen. */
+/** Sizes a page as wide as its column, but not taller than most of the screen. */
 export function sizeOfSheet({
   width,
   height,

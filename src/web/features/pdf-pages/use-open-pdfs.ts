@@ -4,13 +4,12 @@ import type { SessionFile } from "#contract/schemas/file.ts";
 import { fileBytesQuery } from "#web/api/sessions/session-files.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 
-/** A session's file, or `failed` if its pages can't be drawn. */
+/** `failed` if its pages can't be drawn. */
 export interface ShownPdf {
   readonly filename: string;
   readonly pdf: OpenPdf | "failed";
 }
 
-/** Opens a session's input files and returns the loaded ones. */
 export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): readonly ShownPdf[] {
   const client = useQueryClient();
   const [shown, setShown] = useState<readonly (ShownPdf & { readonly key: string })[]>([]);
@@ -24,7 +23,7 @@ export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): r
         const { openPdf } = await import("./open-pdf.ts");
         return await openPdf(blob);
       } catch {
-        // When the server gets to work on it, it explains what is wrong.
+        // The server will explain what is wrong.
         return "failed";
       }
     };

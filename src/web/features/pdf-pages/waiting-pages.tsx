@@ -3,14 +3,10 @@ import classes from "./pdf-pages.module.css";
 
 interface WaitingPagesProps {
   readonly isArranged: boolean;
-  /** Lines that a page's name takes. */
   readonly nameLines: number;
 }
 
-/**
- * Reserves a row for pages. If a button below moved between press and release, the click would be
- * lost.
- */
+/** Reserves room: if a button below moved between press and release, the click would be lost. */
 export function WaitingPages({ isArranged, nameLines }: WaitingPagesProps) {
   return (
     <div className={classes["part"]} aria-hidden>

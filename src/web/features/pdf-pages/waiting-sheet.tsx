@@ -5,7 +5,7 @@ import classes from "./pdf-pages.module.css";
 /** In millimetres (ISO 216). */
 const a4 = { width: 210, height: 297 };
 
-/** Reserves the height of a typical page, so little moves when it loads. */
+/** Reserves the height of a typical page. */
 export function WaitingSheet() {
   return (
     <div className={classes["sheet"]} style={sizeOfSheet(a4)} aria-hidden>

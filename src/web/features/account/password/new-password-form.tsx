@@ -6,11 +6,10 @@ import { AccountForm } from "../account-form.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
-/** A mailed link that was used or has expired. */
+/** Used or expired. */
 const spentLinkCodes = ["invalid-token", "token-expired", "bad-request"];
 export const spentLinkMessage = "This link is no longer valid. Request a new one.";
 
-/** Sets a new password with a mailed link's token. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const form = useAccountForm({
     rules: ({ password, confirmation }) =>

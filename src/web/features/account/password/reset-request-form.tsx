@@ -9,10 +9,9 @@ import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
-/** Errors with a more helpful sentence than the fallback. */
+/** Errors whose sentences help more than the fallback. */
 const knownCodes = ["rate_limited", "invalid-email", "network-request-failed", wrongAddressCode];
 
-/** Requests a reset link, then says it is on its way. */
 export function ResetRequestForm({ initialEmail }: { readonly initialEmail: string }) {
   const form = useAccountForm({
     rules: (typed) => mistakesOf({ email: emailMistake(typed.email) }),
@@ -50,7 +49,7 @@ async function requestReset(email: string): Promise<void> {
   }
 }
 
-/** Links to the login screen, keeping the typed email. */
+/** Links to the login screen with the typed email. */
 export function BackToLoginLink({ email = "" }: { readonly email?: string }) {
   return (
     <Anchor

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
-/** Replaces a guest's profile. */
 export function GuestNotice() {
   return (
     <Stack gap="md" align="flex-start" maw="36rem">

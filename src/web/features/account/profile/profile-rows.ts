@@ -4,7 +4,7 @@ import { formatDate } from "#web/ui/format/format-date.ts";
 
 type ProfileRow = readonly [name: string, value: string];
 
-/** Fields shown elsewhere: in their own rows, as picture or badges, or in the settings. */
+/** Fields shown elsewhere. */
 const known = new Set([
   "uid",
   "email",

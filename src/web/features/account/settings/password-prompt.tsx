@@ -14,7 +14,7 @@ interface PasswordPromptProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password, so that someone at an unlocked screen can't go on. */
+/** Asks for the password, to stop others at an unlocked screen. */
 export function PasswordPrompt({ submitLabel, onPassword, onCancel }: PasswordPromptProps) {
   const form = useAccountForm({
     rules: promptSchema,

@@ -1,13 +1,13 @@
 import { photoMaximumBytes } from "#contract/facts/account.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 
-/** In pixels, twice the displayed size for sharp screens. */
+/** Twice the displayed pixels, for sharp screens. */
 const longestSide = 240;
 /** In characters: four of base64 hold three bytes. */
 const longestAddress = Math.floor(photoMaximumBytes / 3) * 4;
 const qualities = [0.9, 0.75, 0.6, 0.4];
 
-/** Fits a picture into 240 × 240 pixels without enlarging it. */
+/** Fits 240 × 240 pixels without enlarging. */
 export function photoSize(width: number, height: number): { width: number; height: number } {
   const factor = Math.min(1, longestSide / Math.max(width, height));
   return {
@@ -30,7 +30,7 @@ export async function scalePhoto(file: Blob): Promise<string> {
     if (context === null) throw new Error("The browser gives no canvas");
     context.imageSmoothingQuality = "high";
     context.drawImage(picture, 0, 0, width, height);
-    // Browsers that can't write WebP produce PNG, small enough at this size except for noise.
+    // Browsers without WebP produce PNG, small enough at this size except for noise.
     for (const quality of qualities) {
       const address = canvas.toDataURL("image/webp", quality);
       if (address.length <= longestAddress) return address;
@@ -45,7 +45,7 @@ async function openPicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    // Choosing a file that isn't an image is a user error, not one to report.
+    // A user error, not one to report.
     if (!(error instanceof DOMException)) throw error;
     throw new SentenceError("This image can't be read. Choose another one.", { cause: error });
   }

@@ -17,11 +17,10 @@ interface OtherWaysInProps {
   readonly onSignIn: (user: SignedIn) => Promise<void>;
 }
 
-/** Google, if set up, and passkeys, or why they don't work here. */
 export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
   const { data: settings } = useQuery(settingsQuery);
   const hasGoogle = settings?.googleSignIn === true;
-  // Assume passkeys work until hydrated, since the server can't know the browser.
+  // The server can't know the browser, so assume they work until hydrated.
   const obstacle = useHydrated() ? passkeyObstacle() : null;
   const enter = useMutation({
     mutationFn: async (way: "google" | "passkey") =>

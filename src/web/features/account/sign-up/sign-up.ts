@@ -13,7 +13,7 @@ export class SignUpError extends SentenceError {
 
 interface SignUpOutcome {
   readonly account: Account;
-  /** The email wasn't sent, but the account exists and it can be resent. */
+  /** The email wasn't sent, but can be resent. */
   readonly letterFailure: string | null;
 }
 

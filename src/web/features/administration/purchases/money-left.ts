@@ -1,7 +1,7 @@
 import { type Currency, currencyDecimals } from "#contract/facts/credits/purchase.ts";
 import type { SoldPurchase } from "#contract/schemas/purchase.ts";
 
-/** Returns what wasn't refunded or disputed, in the currency's smallest unit. */
+/** Returns the money not refunded, in the currency's smallest unit. */
 export function moneyLeft({ charged, reversals }: SoldPurchase): number {
   const counted = reversals.filter(({ status }) => status !== "undone");
   return counted.reduce((left, { amount }) => left - amount, charged ?? 0);

@@ -4,8 +4,7 @@ import type { Session } from "#contract/schemas/session.ts";
 type Names = readonly { readonly filename: string }[];
 
 /**
- * Compares a session's recorded and stored files by name, inputs and outputs apart, in any order.
- * Explains a difference, or returns null.
+ * Compares recorded and stored files by name, in any order. Explains a difference, or returns null.
  */
 export function checkConsistency(
   record: Pick<Session, "inputFiles" | "outputFiles">,

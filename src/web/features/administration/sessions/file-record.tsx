@@ -3,7 +3,6 @@ import { formatExactDate } from "#web/ui/format/format-date.ts";
 import { formatExactBytes } from "#web/ui/format/format-bytes.ts";
 import classes from "./admin-sessions.module.css";
 
-/** Lists a file's attributes, nested ones as lists. */
 export function FileRecord({ file }: { readonly file: SessionFile }) {
   return (
     <li className={classes["record"]}>

@@ -5,7 +5,6 @@ import type { UtilityFormValues } from "./form-values.ts";
 
 export type Side = "mine" | "theirs";
 
-/** A field on which two versions disagree, in words. */
 export interface Difference {
   readonly field: keyof UtilityFormValues;
   readonly label: string;
@@ -18,7 +17,7 @@ export interface Difference {
 // The type makes sure every form field has a label.
 const labels: Readonly<Record<keyof UtilityFormValues, string>> = utilityFieldLabels;
 
-/** Compares two changes made to the same version, `base`. */
+/** Compares two changes of `base`. */
 export function compareVersions(
   base: UtilityFormValues,
   mine: UtilityFormValues,
@@ -35,7 +34,6 @@ export function compareVersions(
     }));
 }
 
-/** Takes their version, with the chosen fields of mine. */
 export function mergeVersions(
   mine: UtilityFormValues,
   theirs: UtilityFormValues,

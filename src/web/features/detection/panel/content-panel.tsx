@@ -40,7 +40,6 @@ export default function ContentPanel({ content, isDragging, ...props }: ContentP
   );
 }
 
-/** Shows the content, what it looks like, and utilities for it. */
 function BroughtContent({ content, isBrought, onClear }: BroughtProps) {
   const { data: entries = [] } = useQuery(catalogueQuery);
   const found = useFound(content);
@@ -52,7 +51,7 @@ function BroughtContent({ content, isBrought, onClear }: BroughtProps) {
     // Enter opens the first, unless the person is still typing.
     if (isBrought && isListed) list.current?.querySelector("a")?.focus();
   }, [isBrought, isListed, content]);
-  // Typed text is also searched as words, so finding nothing here is fine.
+  // Typed text is also searched as words.
   if (!isBrought && !isListed) return null;
   return (
     <section className={classes["panel"]} aria-label="What to do with it">
@@ -112,7 +111,6 @@ function describe(content: Content): string {
     : `${first?.name} and ${rest.length} more, ${size}`;
 }
 
-/** Says that files can be dropped anywhere, while one is dragged. */
 function DropOverlay() {
   return (
     <div className={classes["overlay"]} role="status">

@@ -5,7 +5,7 @@ import { recogniseText } from "#kit/detection/recognise-text.ts";
 import { type Suggestion, suggestForText } from "#kit/detection/suggestion.ts";
 import type { Content } from "../content.ts";
 
-/** Further files are only counted, to keep this quick. */
+/** Further files are only counted. */
 const mostLookedAt = 100;
 
 export type Found =

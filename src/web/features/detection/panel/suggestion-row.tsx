@@ -14,12 +14,11 @@ interface SuggestionRowProps {
   readonly content: Content;
 }
 
-/** Opens a utility with the content. */
 export function SuggestionRow({ suggestion, entry, content }: SuggestionRowProps) {
   const navigate = useNavigate();
   const page = { to: "/utilities/$utilityId", params: { utilityId: entry.id } } as const;
   const open = async (event: MouseEvent) => {
-    // A new tab has its own memory and opens without the content.
+    // A new tab opens without the content.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {

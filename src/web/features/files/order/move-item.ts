@@ -1,4 +1,4 @@
-/** Moves an item; indexes are clamped to the list. */
+/** Moves an item, clamping indexes. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const moved = items[from];
   if (moved === undefined) return items;
@@ -6,7 +6,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, moved);
 }
 
-/** Sorts items by a list of names; unlisted ones come last in their order. */
+/** Sorts by a list of names, unlisted items last. */
 export function inOrder<Item>(
   items: readonly Item[],
   names: readonly string[],

@@ -4,14 +4,13 @@ import classes from "../files.module.css";
 
 interface OrderButtonsProps {
   readonly filename: string;
-  /** The file's index. */
   readonly place: number;
   readonly count: number;
   readonly isDisabled: boolean;
   readonly onMove: (to: number) => void;
 }
 
-/** Moves a file up or down by keyboard or touch. */
+/** Moves a file by keyboard or touch. */
 export function OrderButtons({ filename, place, count, isDisabled, onMove }: OrderButtonsProps) {
   const buttons = { filename, isDisabled, onMove };
   return (
@@ -24,7 +23,7 @@ export function OrderButtons({ filename, place, count, isDisabled, onMove }: Ord
 
 interface MoveButtonProps extends Pick<OrderButtonsProps, "filename" | "isDisabled" | "onMove"> {
   readonly direction: "up" | "down";
-  /** null at the end of the list. */
+  /** null at the end. */
   readonly to: number | null;
 }
 
@@ -40,7 +39,7 @@ function MoveButton({ filename, direction, to, isDisabled, onMove }: MoveButtonP
       aria-label={label}
       title={label}
       disabled={isDisabled}
-      // Not `disabled`, which would drop the focus on reaching the end.
+      // `disabled` would drop the focus on reaching the end.
       {...(to === null ? { "aria-disabled": true, "data-disabled": true } : {})}
       onClick={({ currentTarget: button }) => {
         if (to === null) return;

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from "react";
 
-/** Marks drags of a list's own items, to ignore files from outside. */
+/** Marks a list's own items, to ignore files from outside. */
 const itemType = "application/x-pennyworks-place";
 
 /** Orders a list by dragging; `over` is the index under the pointer. */

@@ -8,8 +8,8 @@ const shown = new Set([
 ]);
 
 /**
- * Returns true for types safe to show on our origin: bitmap images and plain text, which run
- * nothing. Matches what the server sends inline.
+ * Returns true for bitmaps and plain text, which run nothing on our origin. Matches what the server
+ * sends inline.
  */
 export function opensInline(contentType: string): boolean {
   return shown.has(contentType);

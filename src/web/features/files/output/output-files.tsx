@@ -20,7 +20,6 @@ interface OutputFilesProps {
   readonly isDisabled?: boolean;
 }
 
-/** Lists the session's output files, oldest first. */
 export function OutputFiles({ session, utility, isDisabled = false }: OutputFilesProps) {
   const downloads = useDownloads(session, "output");
   const removal = useFileRemoval(session, "output");

@@ -7,7 +7,7 @@ interface CameraButtonProps {
   readonly onOpen: () => void;
 }
 
-/** Takes a photo. Only shown on touch devices. */
+/** Only shown on touch devices. */
 export function CameraButton({ isDisabled, onOpen }: CameraButtonProps) {
   return (
     <Button

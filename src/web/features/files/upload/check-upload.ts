@@ -13,10 +13,7 @@ interface ChosenFile {
   readonly type: string;
 }
 
-/**
- * Explains what is wrong with chosen files; empty if nothing is. `present` is how many files the
- * folder already has.
- */
+/** Returns what is wrong. `present` is how many files the folder has. */
 export function checkUpload(
   files: readonly ChosenFile[],
   limits: FileLimits,

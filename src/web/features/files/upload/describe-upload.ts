@@ -1,7 +1,7 @@
 import type { UploadEntry } from "./queue/upload-job.ts";
 import { formatBytes, formatRoughBytes } from "#web/ui/format/format-bytes.ts";
 
-/** Below this speed, in bytes per second, a remaining time is meaningless. */
+/** Below this speed, in bytes per second, a remaining time means nothing. */
 const standstill = 100;
 
 /** Describes progress: `1.2 MB of 5 MB · 800 KB/s · 5 s left`. */

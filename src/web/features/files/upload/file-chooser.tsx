@@ -4,14 +4,14 @@ interface FileChooserProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "accept" | "multiple" | "disabled"
 > {
-  /** Click it to open the browser's file chooser. */
+  /** Click it to open the chooser. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /**
- * A hidden file input. Listens natively, because React misses events of removed elements and the
- * input may be replaced while the chooser is open.
+ * A hidden input. Listens natively, because React misses events of removed elements, and this may
+ * be replaced while the chooser is open.
  */
 export function FileChooser({ inputRef, onFiles, ...attributes }: FileChooserProps) {
   return (
@@ -24,7 +24,7 @@ export function FileChooser({ inputRef, onFiles, ...attributes }: FileChooserPro
         if (element === null) return;
         element.onchange = () => {
           onFiles([...(element.files ?? [])]);
-          // So choosing the same file again fires an event.
+          // Lets the same file be chosen again.
           element.value = "";
         };
       }}

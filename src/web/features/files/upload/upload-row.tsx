@@ -12,7 +12,6 @@ interface UploadRowProps {
   readonly onCancel: () => void;
 }
 
-/** Shows an upload's progress and cancel button, or its failure and retry button. */
 export function UploadRow({ entry, onRetry, onCancel }: UploadRowProps) {
   const { name, sent, size, state, failure } = entry;
   const hasFailed = state === "failed";

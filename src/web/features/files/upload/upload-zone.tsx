@@ -13,12 +13,11 @@ interface UploadZoneProps {
   /** Smaller, when files are listed above. */
   readonly isCompact: boolean;
   readonly isDisabled: boolean;
-  /** True while files are dragged over the page. */
   readonly isOver: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses files or takes a photo. Files can be dropped anywhere on the page. */
+/** Files can be dropped anywhere on the page. */
 export function UploadZone(props: UploadZoneProps) {
   const { limits, isCompact, isDisabled, isOver, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +26,7 @@ export function UploadZone(props: UploadZoneProps) {
     const chooser = input.current;
     if (chooser === null) return;
     chooser.accept = isCamera ? "image/*" : accept;
-    // The back camera, as people rarely photograph themselves here.
+    // The back camera.
     if (isCamera) chooser.setAttribute("capture", "environment");
     else chooser.removeAttribute("capture");
     chooser.click();

@@ -18,7 +18,7 @@ interface Parts {
 /** How often speeds refresh without events, in milliseconds. */
 const refreshInterval = 500;
 
-/** Uploads into a session, aborted when the page is left. */
+/** Uploads into a session, until the page is left. */
 export function useUploads(parts: Parts) {
   const [{ queue, follow }] = useState(() => createPageQueue(parts));
   useEffect(() => follow(parts));
@@ -69,7 +69,6 @@ function createPageQueue(initial: Parts) {
   return { queue, follow };
 }
 
-/** Reloads the session, showing a failure in a toast. */
 export function reloadOrTell(session: UtilitySession): void {
   session.reload().catch((error: unknown) => {
     showToast({ message: errorMessage(error), style: "error" });

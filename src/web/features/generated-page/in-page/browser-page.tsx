@@ -27,7 +27,7 @@ const BrowserOutputs = latePart(() => import("./browser-outputs.tsx"));
 const noFiles: readonly File[] = [];
 const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
 
-/** The generated page of a utility that runs in the browser. */
+/** For utilities that run in the browser. */
 export function BrowserPage({ utility, facts, account, session, given }: UtilityPageProps) {
   const { barrier } = session;
   const isKept = barrier !== null;
@@ -145,7 +145,6 @@ interface SubmitParts {
   readonly obstacle: string | null;
 }
 
-/** Starts a run by its button, and keeps why it couldn't start. */
 function useSubmit({ form, run, inputs, obstacle }: SubmitParts) {
   const [refused, setRefused] = useState<string | null>(null);
   const submit = async () => {
@@ -160,7 +159,7 @@ function useSubmit({ form, run, inputs, obstacle }: SubmitParts) {
   return { refused, submit };
 }
 
-/** Explains why a run can't start with these files, or returns null. */
+/** Explains why a run can't start, or returns null. */
 function inputObstacle(
   { allowedTypes }: FileLimits,
   operation: OperationFacts,

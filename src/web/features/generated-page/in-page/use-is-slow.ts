@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Quicker changes only flicker. In milliseconds. */
+/** Milliseconds below which changes only flicker. */
 const noticeable = 400;
 
-/** Returns true once something has been busy long enough to show it. */
 export function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

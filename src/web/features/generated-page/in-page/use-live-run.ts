@@ -3,12 +3,12 @@ import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { BrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import type { OptionForm } from "../options/use-option-form.ts";
 
-/** Computes after this pause in typing, in milliseconds. */
+/** Pause in typing, in milliseconds. */
 const pause = 120;
 
 /**
- * Recomputes whenever the form becomes another valid call. An untouched form computes nothing, and
- * its checks load on focus.
+ * Recomputes when the form becomes another valid call. An untouched form computes nothing, and its
+ * checks load on focus.
  */
 export function useLiveRun(
   isLive: boolean,

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { checkUpload } from "#web/features/files/upload/check-upload.ts";
 
-/** Chosen files, kept in the page. */
 export interface LocalFiles {
   readonly files: readonly File[];
   /** Why the last files were refused. */
@@ -12,9 +11,7 @@ export interface LocalFiles {
   replace(files: readonly File[]): void;
 }
 
-/**
- * Accepts all chosen files or none, by an upload's limits and sentences. The caller stores them.
- */
+/** Accepts all or none, by an upload's limits and sentences. The caller stores them. */
 export function useLocalFiles(
   limits: FileLimits,
   files: readonly File[],

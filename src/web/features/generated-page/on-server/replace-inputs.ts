@@ -2,7 +2,7 @@ import type { Session } from "#contract/schemas/session.ts";
 import { deleteFiles } from "#web/api/sessions/session-files.ts";
 import { uploadFile } from "#web/api/sessions/upload-file.ts";
 
-/** Replaces a session's input files with samples and returns the session. */
+/** Replaces a session's input files and returns the session. */
 export async function replaceInputs(session: Session, samples: readonly File[]): Promise<Session> {
   const { sessionId, inputFiles } = session;
   const names = inputFiles.map(({ filename }) => filename);

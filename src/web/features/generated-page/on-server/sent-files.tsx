@@ -13,10 +13,9 @@ export interface SentFilesProps {
   readonly isDisabled: boolean;
   /** Shown until there is a session. */
   readonly early: ReactNode;
-  /** Files chosen before then; `onEarlyTaken` is called once they are taken. */
+  /** Chosen before the session started. */
   readonly earlyFiles: readonly File[];
   readonly onEarlyTaken: () => void;
-  /** Reports what happens to the files. */
   readonly onArrival: (arrival: Arrival) => void;
   /** null if order doesn't matter. */
   readonly ordering: {
@@ -25,7 +24,7 @@ export interface SentFilesProps {
   } | null;
 }
 
-/** Shows a session's input files. Files chosen before it started upload by themselves. */
+/** Shows input files. Those chosen before the session started upload by themselves. */
 export default function SentFiles(props: SentFilesProps) {
   const { session, limits, isDisabled, early, earlyFiles, onEarlyTaken, onArrival, ordering } =
     props;

@@ -10,10 +10,7 @@ const SentFiles = latePart(() => import("./sent-files.tsx"));
 
 type ServerFilesProps = Omit<SentFilesProps, "early" | "earlyFiles" | "onEarlyTaken">;
 
-/**
- * Input files of a server run. The upload code loads once someone is signed in, and takes over
- * files chosen earlier.
- */
+/** Upload code loads once someone is signed in, and takes over files chosen earlier. */
 export function ServerFiles(props: ServerFilesProps) {
   const { session, limits, onArrival } = props;
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -30,7 +27,6 @@ export function ServerFiles(props: ServerFilesProps) {
     <LocalFilesField
       use={{
         files,
-        // The upload code reports mistakes.
         mistakes: [],
         add: (chosen) => setFiles((present) => [...present, ...chosen]),
         remove: (file) => setFiles((present) => present.filter((kept) => kept !== file)),

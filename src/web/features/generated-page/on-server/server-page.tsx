@@ -30,7 +30,7 @@ interface ServerPageProps extends UtilityPageProps {
   readonly givenInEditor?: readonly string[];
 }
 
-/** The generated page of a utility that runs on the server. */
+/** For utilities that run on the server. */
 export function ServerPage(props: ServerPageProps) {
   const { utility, facts, account, session, given, editor, givenInEditor = [] } = props;
   const { barrier } = session;
@@ -39,7 +39,7 @@ export function ServerPage(props: ServerPageProps) {
   const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
   const [sent, setSent] = useState<Arrival>("settled");
-  /** Upload state of an example's samples, which replace the present files. */
+  /** An example's samples, which replace the present files. */
   const [samplesSent, setSamplesSent] = useState<Arrival>("settled");
   useEffect(prepareResults, []);
   const { operation } = form;

@@ -12,7 +12,7 @@ import { runAtWork, useRun } from "#web/features/runs/use-run.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
-/** Runs a utility on the server and shows refused options beside their fields. */
+/** Runs on the server, showing refused options beside their fields. */
 export function useServerRun(utility: CatalogueEntry, session: UtilitySession, form: OptionForm) {
   const run = useRun(utility);
   const [result, setResult] = useState<JsonValue>(null);
@@ -50,7 +50,7 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
       await session.reload();
       finish(ended);
     } catch (error) {
-      // The page was left. The run continues, and its outputs stay in the session.
+      // The page was left. The run's outputs stay in the session.
       if (error instanceof DOMException && error.name === "AbortError") return;
       await refuse(error);
     }

@@ -26,7 +26,7 @@ export function ColourField({ value, onText, ...common }: ColourFieldProps) {
   );
 }
 
-/** The picker only knows six hexadecimal digits and shows the rest as black. */
+/** The picker shows anything but six hexadecimal digits as black. */
 function pickable(value: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
   if (short !== null)

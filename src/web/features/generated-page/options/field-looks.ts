@@ -1,16 +1,15 @@
 import type { FieldFacts } from "#web/features/utility/utility-facts.ts";
 import { formatNumber } from "#web/ui/format/format-number.ts";
 
-/** The most choices, and characters in total, that fit in a row on a small screen. */
+/** Choices, and characters in total, that fit in a row on a small screen. */
 const mostSegments = 4;
 const widestSegments = 28;
 
-/** Returns the id by which a mistake finds its input. */
 export function fieldId(name: string): string {
   return `option-${name}`;
 }
 
-/** Returns true when all choices show side by side. */
+/** Returns true if all choices show side by side. */
 export function isSegmented({ choices = [], isOptional }: FieldFacts): boolean {
   const width = choices.reduce((sum, { label }) => sum + label.length, 0);
   return !isOptional && choices.length <= mostSegments && width <= widestSegments;
@@ -22,7 +21,7 @@ export function isWide(field: FieldFacts): boolean {
   return field.kind === "long-text" || field.kind === "text" || field.kind === "list";
 }
 
-/** Returns a field's description, or a number's bounds. */
+/** Returns a description, or a number's bounds. */
 export function fieldHint({ description, kind, minimum, maximum }: FieldFacts): string | undefined {
   if (description !== undefined || kind !== "number") return description;
   if (minimum === undefined || maximum === undefined) return undefined;

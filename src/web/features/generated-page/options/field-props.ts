@@ -20,7 +20,7 @@ const order: ("label" | "input" | "description" | "error")[] = [
   "error",
 ];
 
-/** Props of every input. Hints go below, to keep inputs in a row aligned. */
+/** Hints go below, to align inputs. */
 export function commonOf({ field, error, onBlur }: OptionFieldProps) {
   return {
     id: fieldId(field.name),

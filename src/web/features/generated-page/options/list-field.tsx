@@ -4,7 +4,7 @@ import { fieldId } from "./field-looks.ts";
 import type { OptionFieldProps } from "./field-props.ts";
 import classes from "../generated-page.module.css";
 
-/** Several texts, one per line. Pasted lines are split. */
+/** A list of texts, one per line. Pasted lines are split. */
 export function ListField({ field, value, error, onChange, onBlur }: OptionFieldProps) {
   const lines = Array.isArray(value) ? (value as readonly string[]) : [];
   const idOf = (index: number) =>

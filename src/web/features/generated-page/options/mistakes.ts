@@ -27,7 +27,7 @@ export function mistakesOf(
   return { fields, form };
 }
 
-/** Checks options with the server's own rules and sentences. */
+/** Checks options with the server's own rules. */
 export function findMistakes(schema: z.ZodObject, options: unknown): Mistakes {
   const checked = checkOptions(schema, options);
   if ("options" in checked) return noMistakes;

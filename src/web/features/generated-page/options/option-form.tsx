@@ -20,12 +20,12 @@ interface OptionsFormProps {
   readonly onSubmit: () => void;
 }
 
-/** A utility's operation, files and options. Ctrl or Command with Enter submits. */
+/** Ctrl or Command with Enter submits. */
 export function OptionsForm(props: OptionsFormProps) {
   const { form, operations, markedField, inputs, children, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);
   return (
-    // Listens for keys anywhere in the form; the button does the same.
+    // Listens for keys; the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}

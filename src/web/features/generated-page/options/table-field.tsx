@@ -9,7 +9,6 @@ const TableGrid = latePart(() => import("./table-grid/table-grid.tsx"));
 
 interface TableFieldProps extends OptionFieldProps {
   readonly text: string;
-  /** The text field. */
   readonly children: ReactNode;
 }
 

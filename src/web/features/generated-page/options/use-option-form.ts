@@ -19,7 +19,6 @@ import { loadManifest } from "#web/features/utility/load-utility.ts";
 import type { OperationFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { loadInTheEnd } from "#web/ui/late-part.tsx";
 
-/** An operation with options its schema accepts. */
 export interface CheckedCall {
   readonly operation: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -30,17 +29,16 @@ export interface OptionForm {
   readonly values: FieldValues;
   /** Current values, valid or not. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Initial values. */
   readonly initialOptions: Readonly<Record<string, unknown>>;
   /** Shown only after a field was left or a submit tried. */
   readonly errors: Mistakes;
   /** The current call; null if invalid or unchecked. */
   readonly call: CheckedCall | null;
-  /** False until a person or an example changes something. */
+  /** True once a person or an example changed something. */
   readonly wasChanged: boolean;
   chooseOperation(code: string): void;
   change(name: string, value: FieldValue): void;
-  /** Changes several fields at once; consecutive `change` calls would undo each other. */
+  /** Changes several fields; consecutive `change` calls would undo each other. */
   changeAll(values: FieldValues): void;
   leave(name: string): void;
   fill(operation: string, options: Readonly<Record<string, unknown>>): void;
@@ -57,7 +55,7 @@ export interface OptionForm {
 interface FormBeginning {
   /** True to keep input until the person can use it. */
   readonly isKept: boolean;
-  /** From the address; null for nothing. */
+  /** From the address. */
   readonly given: GivenOptions | null;
 }
 
@@ -93,14 +91,14 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
     const { findWrong } = await import("#web/features/address/find-wrong.ts");
     const wrong = await findWrong(utility, operation, given);
     const addressed = initialValues(operation.fields, given.options);
-    // Uses the current form, to keep what was typed while loading.
+    // Keeps what was typed while loading.
     setFilled((now) => {
       const untouched = wrong.filter(({ name }) => now.values[name] === addressed[name]);
       if (untouched.length === 0 || now.code !== given.operation) return now;
       return { ...now, values: { ...now.values, ...initialValues(untouched) } };
     });
   });
-  // Once, because later values aren't the address's.
+  // Later values aren't the address's.
   useEffect(() => {
     // `submit` reports a failed load.
     void refuseGiven().catch(() => undefined);
@@ -114,7 +112,7 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
     },
     [setFilled],
   );
-  // Stable across renders, so only the changed field renders.
+  // Stable, so only the changed field renders.
   const changeAll = useCallback(
     (values: FieldValues) =>
       put((now) => ({ code: now.code, values: { ...now.values, ...values } })),
@@ -190,9 +188,7 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
   };
 }
 
-/**
- * Checks options once the schemas have loaded. `load` throws SentenceError if they don't arrive.
- */
+/** Checks options once the schemas have loaded. `load` throws SentenceError. */
 function useChecks(
   utility: UtilityFacts,
   operation: OperationFacts,
@@ -236,7 +232,7 @@ function useChecks(
   return { found, call, load, prepare };
 }
 
-/** Falls back to the first operation. Every manifest has one. */
+/** Falls back to the first operation. */
 function operationOf(operations: readonly OperationFacts[], code?: string): OperationFacts {
   const found = operations.find((operation) => operation.code === code) ?? operations[0];
   if (found === undefined) throw new Error("The utility has no operation.");

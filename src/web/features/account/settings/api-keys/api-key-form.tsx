@@ -15,7 +15,6 @@ import { bodyOf, fieldOf, keyMistakes, type KeyFormValues } from "./form-values.
 
 interface ApiKeyFormProps {
   readonly initialValues: KeyFormValues;
-  /** The key's current expiry. */
   readonly endsAt: string | null;
   readonly submitLabel: string;
   readonly send: (body: ApiKeyBody) => Promise<unknown>;
@@ -90,7 +89,7 @@ function ScopeFields({ inputProps }: FieldProps) {
   );
 }
 
-/** Most options shown at once; people search for the rest. */
+/** People search for the rest. */
 const mostShown = 50;
 
 function UtilityField({ inputProps }: FieldProps) {

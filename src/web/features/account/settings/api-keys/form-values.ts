@@ -66,7 +66,7 @@ function endOf({ end, lastDay }: KeyFormValues, now: Date, before: string | null
   return Number.isNaN(last.getTime()) ? "" : last.toISOString();
 }
 
-/** Validates the fields by the API's own rules. */
+/** Applies the API's own rules. */
 export function keyMistakes(values: KeyFormValues, now: Date): FieldMistakes {
   const body = bodyOf(values, now, null);
   const parsed = apiKeyFormSchema.safeParse(body, { error: sentenceOfIssue });
@@ -79,7 +79,6 @@ export function keyMistakes(values: KeyFormValues, now: Date): FieldMistakes {
   return mistakesByField(isOver ? [...members, over] : members, fieldOf, Object.keys(values));
 }
 
-/** Returns the field for a request member. */
 export function fieldOf(path: string): string {
   const member = path.split(".")[0] ?? "";
   return member === "expiresAt" ? "lastDay" : member;

@@ -6,7 +6,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** In its own file for lazy loading, because few people see it. */
+/** Loaded on demand, because few people see it. */
 export default function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 3 });
   const dots = data.flatMap((row, y) =>

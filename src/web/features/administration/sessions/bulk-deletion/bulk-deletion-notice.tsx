@@ -7,7 +7,6 @@ import type { BulkOutcome } from "./delete-each.ts";
 import { SessionId } from "../shown-id.tsx";
 import type { useBulkDeletion } from "./use-bulk-deletion.ts";
 
-/** Shows the progress of a bulk deletion, and any sessions left over. */
 export function BulkDeletionNotice(bulk: ReturnType<typeof useBulkDeletion>) {
   const { dismiss, deleteTimedOut } = bulk;
   if (bulk.isDeleting) {

@@ -5,7 +5,6 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Sessions that failed for the same reason. */
 export interface FailedGroup {
   readonly reason: string;
   readonly sessionIds: readonly string[];
@@ -16,7 +15,7 @@ export interface BulkOutcome {
   readonly failures: readonly FailedGroup[];
 }
 
-/** Keeps the server busy without crowding out other users. */
+/** Few, to leave room for other users. */
 const atOnce = 4;
 
 /** Deletes sessions a few at a time, continuing past failures. Calls `onProgress` after each. */

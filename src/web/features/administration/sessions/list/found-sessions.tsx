@@ -24,7 +24,6 @@ interface FoundSessionsProps {
   readonly isDeleting: (sessionId: string) => boolean;
 }
 
-/** Lists sessions that match the filters, or says why there are none. */
 export function FoundSessions({ list, onDelete, isDeleting }: FoundSessionsProps) {
   const { data, error } = list;
   const [dismissed, setDismissed] = useState<Error | null>(null);

@@ -6,8 +6,8 @@ interface SentFile {
 }
 
 /**
- * Returns the server's name for an uploaded file, or null. `others` are names present before or
- * taken by other uploads. The server may normalise Unicode or append ` (2)`.
+ * Returns the server's name for a file, or null. `others` belong to other files. The server may
+ * normalise Unicode or append ` (2)`.
  */
 export function findArrival(
   file: SentFile,
@@ -28,7 +28,7 @@ function isNameOf(kept: string, sent: string): boolean {
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
   if (!kept.endsWith(`)${extension}`)) return false;
   const [, keptStem] = /^(.*) \(\d+\)$/su.exec(kept.slice(0, kept.length - extension.length)) ?? [];
-  // A name of maximum length is cut to make room for the number.
+  // Names of maximum length are cut to make room for the number.
   return keptStem !== undefined && keptStem !== "" && stem.startsWith(keptStem);
 }
 

@@ -12,11 +12,9 @@ export interface QueueParts {
   ) => Promise<Session>;
   /** Reads the server's session; throws if it ended. */
   readonly read: () => Promise<Session>;
-  /** Names of input files the page knows. */
   readonly present: () => readonly string[];
-  /** Takes over a session from the server. */
   readonly adopt: (session: Session) => void;
-  /** Removes uploaded files that are no longer wanted. */
+  /** Removes uploads that are no longer wanted. */
   readonly remove: (filename: string) => Promise<void>;
   /** Called when a whole choice is discarded. */
   readonly onRefused: (sentence: string) => void;

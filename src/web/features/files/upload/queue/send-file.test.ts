@@ -28,7 +28,6 @@ function refusal(status: number, retryAfterSeconds?: number): ProblemError {
   });
 }
 
-/** Fakes an upload with the given outcomes and logs the calls. */
 function trial(ends: readonly (Error | Session)[], arrived: Session | Error | null = null) {
   const left = [...ends];
   const log: string[] = [];

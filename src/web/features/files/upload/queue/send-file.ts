@@ -1,25 +1,24 @@
 import type { Session } from "#contract/schemas/session.ts";
 import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 
-/** Delays before retries, in milliseconds, about 15 s in total. */
+/** Delays before retries, in milliseconds. */
 const pauses = [1000, 2000, 4000, 8000];
 const longestPause = 60_000;
 
 export interface SendParts {
-  /** Uploads the whole file and returns the session. */
   readonly upload: (signal: AbortSignal) => Promise<Session>;
-  /** Returns the session if the file arrived after all, else null. */
+  /** Returns null if the file hasn't arrived. */
   readonly findArrived: () => Promise<Session | null>;
-  /** Waits milliseconds, or less if the connection returns. */
+  /** In milliseconds; ends early when back online. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Called with each failure that is retried. */
+  /** Called with failures that are retried. */
   readonly onInterrupted: (error: unknown) => void;
 }
 
 /**
- * Uploads a file, retrying up to four times when the connection drops or the server is busy. Before
- * a retry, checks whether only the answer was lost, to avoid duplicates. Throws the last failure,
- * or one a retry can't fix.
+ * Uploads a file, retrying up to four times when the connection drops or the server is busy. Checks
+ * first whether only the answer was lost, to avoid duplicates. Throws the last failure, or one a
+ * retry can't fix.
  */
 export async function sendFile(parts: SendParts, signal: AbortSignal): Promise<Session> {
   for (let pause = 0; ; pause += 1) {
@@ -36,7 +35,7 @@ export async function sendFile(parts: SendParts, signal: AbortSignal): Promise<S
   }
 }
 
-/** Returns the server's requested delay in milliseconds, or null if retrying can't help. */
+/** Returns the server's delay in milliseconds, or null if retrying can't help. */
 function askedPause(error: unknown): number | null {
   if (error instanceof NetworkError) return 0;
   if (!(error instanceof ProblemError) || (error.status !== 429 && error.status !== 503)) {

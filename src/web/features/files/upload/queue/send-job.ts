@@ -9,14 +9,14 @@ import { failureOf } from "./upload-failure.ts";
 interface SendJobParts {
   readonly parts: QueueParts;
   readonly list: UploadList;
-  /** Names this queue's files got on the server; this file's is added. */
+  /** Names of this queue's files on the server; this one's is added. */
   readonly claimed: Set<string>;
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
- * Uploads a job's file with retries. Returns the session and the file's name there, or null if none
- * matches. Throws what a retry can't fix.
+ * Uploads a file with retries. Returns the session and the file's name there, or null. Throws what
+ * a retry can't fix.
  */
 export async function sendJob(
   { entry: { id }, file, controller, speedometer }: Job,

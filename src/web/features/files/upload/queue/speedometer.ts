@@ -1,9 +1,9 @@
-/** In milliseconds, long enough to smooth bursts of progress events. */
+/** In milliseconds, long enough to smooth bursts of events. */
 const windowLength = 4000;
-/** Earlier, data filling the system's buffer would look like line speed. */
+/** Earlier, filling the system's buffer would look like line speed. */
 const firstReading = 700;
 
-/** Measures recent speed, which falls to zero when bytes stop. Times are in milliseconds. */
+/** Measures recent speed, which falls to zero in a stall. Times are in milliseconds. */
 export function createSpeedometer() {
   let marks: { readonly bytes: number; readonly moment: number }[] = [];
   return {
@@ -15,7 +15,7 @@ export function createSpeedometer() {
       // Keeps one mark from before the window to compare with.
       while (marks.length > 2 && (marks[1]?.moment ?? moment) <= since) marks.shift();
     },
-    /** Bytes per second, or null when too early to tell. */
+    /** Bytes per second; null when too early to tell. */
     read(moment: number): number | null {
       const [first, last] = [marks[0], marks.at(-1)];
       if (first === undefined || last === undefined) return null;

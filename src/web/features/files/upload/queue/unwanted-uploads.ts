@@ -8,7 +8,6 @@ interface UnwantedParts {
   readonly onAbort: () => void;
 }
 
-/** Ends uploads that are no longer wanted. */
 export function createUnwantedUploads({ list, now, onAbort }: UnwantedParts) {
   /** Jobs too close to completion to abort. */
   const leaving = new Map<number, Job>();
@@ -26,10 +25,7 @@ export function createUnwantedUploads({ list, now, onAbort }: UnwantedParts) {
       }
       list.drop(isStopped);
     },
-    /**
-     * Records the progress of an unwanted upload, aborting it if possible. Returns whether it is
-     * one.
-     */
+    /** Aborts an unwanted upload if possible. Returns whether it is one. */
     report(id: number, sent: number): boolean {
       const unwanted = leaving.get(id);
       if (unwanted === undefined) return false;
@@ -40,7 +36,6 @@ export function createUnwantedUploads({ list, now, onAbort }: UnwantedParts) {
       return true;
     },
     forget: (id: number) => void leaving.delete(id),
-    /** Aborts them, sent or not. */
     abandon(): void {
       for (const { controller } of leaving.values()) controller.abort();
     },

@@ -12,7 +12,6 @@ const violations = [
 
 export const noSession = "Session not available. Cannot upload files.";
 
-/** Tells refused files and lost sessions from failures worth retrying. */
 export function kindOfFailure(error: unknown): "refused" | "session lost" | "may pass" {
   if (isProblem(error, ...violations)) return "refused";
   return isProblem(error, "session_not_found", "session_not_active") ? "session lost" : "may pass";

@@ -1,6 +1,5 @@
 import type { Job, UploadEntry } from "./upload-job.ts";
 
-/** A queue's jobs in order, with change listeners. */
 export function createUploadList() {
   let jobs: readonly Job[] = [];
   let entries: readonly UploadEntry[] = [];

@@ -32,7 +32,7 @@ function refusal(code: string, status: number): ProblemError {
   return new ProblemError({ type: "about:blank", title: "No", status, detail: "Not so.", code });
 }
 
-/** A queue whose uploads the test answers, and a fake server. */
+/** A queue with a fake server that the test answers. */
 function trial(atOnce = 3) {
   const kept: string[] = [];
   const shown: string[][] = [];

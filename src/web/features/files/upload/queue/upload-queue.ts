@@ -2,7 +2,7 @@ import type { QueueParts } from "./queue-parts.ts";
 import { createJob, type Choice } from "./upload-job.ts";
 import { createUploadSender } from "./upload-sender.ts";
 
-/** Uploads files, some in parallel, each with its own progress, cancel and retry. */
+/** Uploads files, some in parallel, each with its own retries. */
 export function createUploadQueue(parts: QueueParts) {
   const { list, unwanted, pump } = createUploadSender(parts);
   let nextId = 1;

@@ -5,7 +5,7 @@ import { failureOf, kindOfFailure, noSession } from "./upload-failure.ts";
 import { isUnderWay, type Job } from "./upload-job.ts";
 import { createUploadList, type UploadList } from "./upload-list.ts";
 
-/** Sends waiting files, up to the parallel limit, and handles the answers. */
+/** Sends waiting files, up to the parallel limit, and handles answers. */
 export function createUploadSender(parts: QueueParts) {
   const list = createUploadList();
   const claimed = new Set<string>();

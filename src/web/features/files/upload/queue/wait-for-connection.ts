@@ -1,7 +1,4 @@
-/**
- * Waits, in milliseconds, or until the browser is back online. Throws the signal's reason when
- * cancelled.
- */
+/** Waits, in milliseconds, or until back online. Throws the signal's reason. */
 export function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settled = new AbortController();

@@ -4,7 +4,7 @@ import classes from "./table-grid.module.css";
 
 interface GridCellProps {
   readonly id: string | undefined;
-  /** `row,column`, to find the cell by. */
+  /** `row,column`. */
   readonly place: string;
   readonly label: string;
   readonly value: string;
@@ -14,7 +14,7 @@ interface GridCellProps {
   readonly onLeave: (rows: number) => void;
 }
 
-/** An editable cell. Enter and arrows move on; Escape restores the value. */
+/** Enter and arrows move on; Escape restores the value. */
 export function GridCell({ id, place, label, value, onPut, onLeave }: GridCellProps) {
   /** null while not editing. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function GridCell({ id, place, label, value, onPut, onLeave }: GridCellPr
       onKeyDown={(event) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
         if (event.key === "Escape" && draft !== null) {
-          // Keep Escape from closing what is around it.
+          // Keeps Escape from closing what is around it.
           event.stopPropagation();
           setDraft(null);
         }

@@ -11,7 +11,6 @@ export interface GridTable {
   readonly endsLine: boolean;
 }
 
-/** The grid of an empty text. */
 const emptyRows: Rows = [
   ["", "", ""],
   ["", "", ""],
@@ -20,10 +19,7 @@ const emptyRows: Rows = [
 
 const delimiters = delimiterNames.map((name) => delimiterCharacters[name]);
 
-/**
- * Parses CSV (RFC 4180), guessing an unknown delimiter. Returns null on an unclosed quote, as no
- * cell would be certain.
- */
+/** Parses CSV (RFC 4180). Returns null on an unclosed quote, as no cell is certain. */
 export function readGrid(text: string, known?: string): GridTable | null {
   if (text === "") return { rows: emptyRows, delimiter: ",", newline: "\n", endsLine: true };
   const { data, errors, meta } = Papa.parse<string[]>(text, {
@@ -35,15 +31,13 @@ export function readGrid(text: string, known?: string): GridTable | null {
   return { rows: endsLine ? data.slice(0, -1) : data, delimiter, newline, endsLine };
 }
 
-/**
- * Guesses like the utilities do. Empty lines are skipped, as each would count as a row of one cell.
- */
+/** Guesses like the utilities do. Empty lines would count as rows of one cell. */
 function delimiterOf(text: string): string {
   const guessing = { delimitersToGuess: delimiters, skipEmptyLines: true, preview: 10 };
   return Papa.parse(text, guessing).meta.delimiter;
 }
 
-/** Writes a table in its original format, quoting cells that contain another likely delimiter. */
+/** Writes a table in its original format, quoting cells with another likely delimiter. */
 export function writeGrid({ rows, delimiter, newline, endsLine }: GridTable): string {
   const text = Papa.unparse(
     rows.map((row) => [...row]),
@@ -61,7 +55,6 @@ function isEmptyLine(row: readonly string[] = []): boolean {
   return row.length === 1 && row[0] === "";
 }
 
-/** Returns the length of the longest row. */
 export function columnsOf(rows: Rows): number {
   return rows.reduce((most, { length }) => Math.max(most, length), 1);
 }
@@ -81,12 +74,10 @@ export function withCells(rows: Rows, row: number, column: number, cells: Rows):
   });
 }
 
-/** Adds an empty row. */
 export function withRow(rows: Rows): Rows {
   return [...rows, Array.from({ length: columnsOf(rows) }, () => "")];
 }
 
-/** Adds an empty column. */
 export function withColumn(rows: Rows): Rows {
   const width = columnsOf(rows);
   return rows.map((row) => Array.from({ length: width + 1 }, (_, place) => row[place] ?? ""));
@@ -100,7 +91,7 @@ export function withoutColumn(rows: Rows, column: number): Rows {
   return rows.map((row) => (column < row.length ? row.toSpliced(column, 1) : row));
 }
 
-/** Parses cells copied from a spreadsheet, or returns null for a single cell. */
+/** Parses cells from a spreadsheet; null for a single cell. */
 export function copiedCells(text: string): Rows | null {
   if (!/[\t\n\r]/.test(text.replace(/[\r\n]+$/, ""))) return null;
   const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" });

@@ -22,9 +22,9 @@ import {
 } from "./grid-text.ts";
 import classes from "./table-grid.module.css";
 
-/** More would make each change, which rewrites all cells, noticeably slow. */
+/** A change rewrites all cells, so more would be noticeably slow. */
 const mostCells = 50_000;
-/** More inputs at once would make the page stutter. */
+/** More would make the page stutter. */
 const rowsAtOnce = 50;
 const mostUndone = 100;
 
@@ -43,7 +43,6 @@ interface TableGridProps {
   readonly onText: (text: string) => void;
 }
 
-/** Edits CSV as a grid, with undo. */
 export default function TableGrid({ id, title, text, onText }: TableGridProps) {
   const [past, setPast] = useState<readonly Written[]>([]);
   const [written, setWritten] = useState<Written>();

@@ -11,23 +11,18 @@ import { runFile } from "#kit/manifest/run-file.ts";
 const familySchema = z.object({ family: z.array(manifestSchema).min(1) });
 const utilitySchema = z.object({ manifest: manifestSchema });
 
-/** Where the utilities that have been loaded are, by id. A folder that isn't a family's is named like its utility's id. */
+/** Loaded utilities' places, by id. A folder outside families is named like its utility's id. */
 const loadedPlaces = new Map<string, { readonly folder: string; readonly code: string }>();
 
-/**
- * Loads every utility's manifest, those of families among them, by id and in the order of ids.
- * Throws with the folder's name when a manifest is missing, wrong, in another's folder, or
- * declares what another folder has declared.
- */
+/** Loads every manifest in the order of ids. Throws with the folder's name for a missing, wrong or duplicate one. */
 export async function loadCatalogue(): Promise<Map<string, Manifest>> {
   const folders = await utilityFolders();
   return joinManifests(await Promise.all(folders.map(loadFolder)));
 }
 
-/** What a folder of `src/utilities` declares. */
 export type DeclaredFolder = { readonly folder: string; readonly manifests: readonly Manifest[] };
 
-/** Loads what one folder declares. Throws with its name when the manifest is missing or wrong. */
+/** Loads a folder's manifests. Throws with its name if they are missing or wrong. */
 export async function loadFolder(folder: string): Promise<DeclaredFolder> {
   const module: unknown = await import(`./${folder}/manifest.ts`);
   const manifests = readManifests(folder, module);
@@ -36,7 +31,7 @@ export async function loadFolder(folder: string): Promise<DeclaredFolder> {
   return { folder, manifests };
 }
 
-/** The names of the folders, in order. */
+/** Lists the folders in order. */
 export async function utilityFolders(): Promise<string[]> {
   const entries = await readdir(new URL(".", import.meta.url), { withFileTypes: true });
   return entries
@@ -45,25 +40,19 @@ export async function utilityFolders(): Promise<string[]> {
     .toSorted();
 }
 
-/**
- * The local path of the module that runs a utility; it exports `run`. The members of families are
- * known once the catalogue has been loaded.
- */
+/** Returns the path of the module that runs a utility. Family members are known only once the catalogue is loaded. */
 export function runModulePath(id: string): string {
   const member = loadedPlaces.get(id);
   if (member !== undefined) return runFile(pathOf(member.folder), member.code);
   return join(pathOf(id), "run.ts");
 }
 
-/** The local path of a utility's folder of sample files; for families as `runModulePath`. */
+/** Returns the path of a utility's sample files. Family members are known only once the catalogue is loaded. */
 export function samplesPath(id: string): string {
   return join(pathOf(loadedPlaces.get(id)?.folder ?? id), "samples/");
 }
 
-/**
- * The manifests that a folder's `manifest.ts` exports: one, or those of a family's members.
- * Throws with the folder's name.
- */
+/** Reads the manifests that a folder's `manifest.ts` exports: one, or a family's. Throws with the folder's name. */
 export function readManifests(folder: string, module: unknown): readonly Manifest[] {
   const isFamily = !folder.includes("_");
   const parsed = (isFamily ? familySchema : utilitySchema).safeParse(module);
@@ -82,7 +71,7 @@ export function readManifests(folder: string, module: unknown): readonly Manifes
   return [manifest];
 }
 
-/** All manifests by id, in the order of ids. Throws when two folders declare the same. */
+/** Joins all manifests in the order of ids. Throws if two folders declare the same id. */
 export function joinManifests(declared: readonly DeclaredFolder[]): Map<string, Manifest> {
   const folders = new Map<string, string>();
   const found: [string, Manifest][] = [];

@@ -11,7 +11,7 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { samplesPath } from "./catalogue.ts";
 import { loadRunnable, type ListedUtility } from "./runnable-for-test.ts";
 
-// What each manifest says that it detects, judged by its own examples and by everybody else's.
+// Checks each manifest's detection with its own and all other examples.
 
 const utilities = await loadRunnable();
 const manifests = new Map(utilities.map(({ id, manifest }) => [id, manifest]));
@@ -23,7 +23,6 @@ interface Shown {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** The content of an operation's examples, as somebody would paste or drop it, and what is suggested. */
 async function showExamples({ id, manifest }: ListedUtility, operation?: string): Promise<Shown[]> {
   const wanted = manifest.examples.filter(
     (each) => (operation ?? each.operation) === each.operation,

@@ -5,8 +5,7 @@ import { readSamples, runUtility } from "#kit/proof/run-example-for-test.ts";
 import { exampleOfPair } from "#kit/manifest/pair.ts";
 import { loadRunnable } from "./runnable-for-test.ts";
 
-// The names that people type for a utility with certain options. The runner's conformance.test.ts runs
-// their examples on the server.
+// The runner's conformance.test.ts runs the pairs' examples on the server.
 
 const utilities = await loadRunnable();
 const paired = utilities.filter(({ manifest }) => manifest.pairs !== undefined);

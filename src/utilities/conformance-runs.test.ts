@@ -9,7 +9,7 @@ import { loadRunnable } from "./runnable-for-test.ts";
 
 const utilities = await loadRunnable();
 
-/** What no program wrote: a file that ends too soon, an empty one, and bytes without sense. */
+/** Files no program wrote: truncated, empty and random. */
 const damages: [name: string, damage: (content: Buffer) => Buffer][] = [
   ["cut off in the middle", (content) => content.subarray(0, content.byteLength >> 1)],
   ["empty", () => Buffer.alloc(0)],

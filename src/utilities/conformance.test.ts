@@ -11,8 +11,8 @@ import { loadFolder, utilityFolders } from "./catalogue.ts";
 import { loadOracles } from "./oracles-for-test.ts";
 import { loadRunnable, loadSound } from "./runnable-for-test.ts";
 
-// What each utility declares, and that it holds it against wrong calls. conformance-runs.test.ts
-// runs the examples of those in the browser, the runner's conformance.test.ts those on the server.
+// Checks manifests and how utilities refuse wrong calls. conformance-runs.test.ts runs the browser examples, the
+// runner's conformance.test.ts the server ones.
 
 const packageFile = z
   .object({ dependencies: z.record(z.string(), z.string()) })
@@ -48,7 +48,7 @@ test.each(folders.filter(({ folder }) => !folder.includes("_")))(
       paired.filter((code) => !names.has(`${code}.ts`)),
       undeclared,
     ).toEqual([]);
-    // The others share one run, and there is none without others.
+    // Utilities without pairs share one run.
     expect(names.has("run.ts")).toBe(paired.length < codes.length);
   },
 );
@@ -84,7 +84,7 @@ describe.each(utilities)("$id", (utility) => {
     expect(fault).toBeUndefined();
     const { comparisons = [], fewer: _fewer, ...statement } = oracle ?? {};
     expect(Object.values(statement), mend).toEqual([oneLine, oneLine]);
-    // In how many cases says oracles.test.ts, which makes them.
+    // oracles.test.ts checks how many cases they cover.
     expect(comparisons.length, mend).toBeGreaterThan(0);
   });
 

@@ -6,17 +6,16 @@ import { RunError } from "#kit/run/run-error.ts";
 import { optionSchemas } from "#kit/proof/wrong-options-for-test.ts";
 import { loadRunnable, type ListedUtility } from "./runnable-for-test.ts";
 
-// Whatever somebody gives to a utility, it answers or says in a sentence what is wrong: anything
-// else that is thrown would be shown as a fault of ours.
+// Every utility must answer or refuse with a sentence; any other error would show as an internal fault.
 
 const all = await loadRunnable();
-/** In a run of the suite so many a day; whoever runs this file by itself may have one in mind. */
+/** A daily sample in the suite; all when run alone. */
 const utilities = isOfSuite ? drawn("utilities", all, 60) : all;
 
-/** How much of it each operation is given; by `npm run hostile` all. */
+/** Inputs per operation; `npm run hostile` uses all. */
 const [textsDrawn, filesDrawn] = [14, 5];
 
-/** Words of libraries and engines, which are not a person's. */
+/** Words from libraries and engines, which don't belong in messages. */
 const unfriendly =
   /\b(undefined|null is not|is not a function|Cannot read|call stack|RangeError|TypeError|SyntaxError|ENOENT|Input buffer|Vips|libvips|expected \w+ to be)\b/;
 
@@ -51,7 +50,7 @@ describe.each(utilities)("$id", (utility) => {
       for (const [field] of fields) {
         const texts = drawn(`${manifest.code} ${field}`, Object.entries(hostileTexts), textsDrawn);
         for (const [name, text] of texts) {
-          // Work on pictures takes long and asks no text what it is.
+          // Image work is slow and doesn't depend on the text.
           if (!manifest.places.includes("page") && text.length > 1000) continue;
           const call = { operation, options: { ...example.options, [field]: text }, inputs };
           const fault = await isAnswered(utility, call);

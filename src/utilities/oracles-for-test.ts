@@ -9,33 +9,28 @@ import { utilityId } from "#contract/facts/utility/id.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { loadFolder, utilityFolders } from "./catalogue.ts";
 
-/** What a utility's folder says that proves it. */
 export type ProvedUtility = {
   readonly id: string;
-  /** Of `src/utilities`. */
   readonly folder: string;
   readonly places: Manifest["places"];
-  /** undefined where the folder names none. */
   readonly oracle: Oracle | undefined;
-  /** Why what the folder names cannot be loaded. */
   readonly fault?: string;
 };
 
-/** What an `oracle.ts` exports: that of a utility, or those of a family by the codes of its members. */
 type OracleModule = {
   readonly oracle?: Oracle;
   readonly oracles?: Readonly<Record<string, Oracle>>;
   readonly fault?: string;
 };
 
-/** Every utility whose manifest is sound with its oracle, in the order of ids. */
+/** Loads every valid utility with its oracle, in the order of ids. */
 export async function loadOracles(): Promise<ProvedUtility[]> {
   const all = await Promise.all((await utilityFolders()).map(loadProved));
   return all.flat().toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 async function loadProved(folder: string): Promise<ProvedUtility[]> {
-  // What is wrong with a manifest is told by conformance.test.ts.
+  // conformance.test.ts reports wrong manifests.
   const { manifests } = await loadFolder(folder).catch(() => ({ manifests: [] }));
   const isThere = existsSync(new URL(`${folder}/oracle.ts`, import.meta.url));
   const path = `./${folder}/oracle.ts`;
@@ -53,12 +48,11 @@ async function loadProved(folder: string): Promise<ProvedUtility[]> {
   }));
 }
 
-/** Where the answers of others to a comparison are kept. */
+/** Returns where a comparison's recorded answers are. */
 export function recordingUrl(folder: string, { name }: AnyComparison): URL {
   return new URL(`${folder}/oracle/${name}.json`, import.meta.url);
 }
 
-/** The recording of a comparison, or undefined where there is none. */
 export async function readRecording(
   folder: string,
   comparison: AnyComparison,
@@ -67,16 +61,13 @@ export async function readRecording(
   return existsSync(url) ? parseRecording(await readFile(url, "utf8")) : undefined;
 }
 
-/** What a comparison came to. */
 export type Compared = {
   readonly cases: number;
-  /** Those in which ours differs by choice. */
+  /** Intended differences. */
   readonly choices: number;
-  /** In sentences. */
   readonly faults: readonly string[];
 };
 
-/** Compares a utility with what was recorded, or with what the comparison itself expects, in today's sample of the cases. */
 export async function compareRecorded(
   { folder, places }: Pick<ProvedUtility, "folder" | "places">,
   comparison: AnyComparison,
@@ -99,13 +90,13 @@ export async function compareRecorded(
   };
 }
 
-/** The edges stand first. Each case of what works on pictures and PDFs takes a tenth of a second. */
+/** Edge cases come first. Cases with pictures and PDFs take a tenth of a second each. */
 const sampleSizes = {
   page: { edges: 8, drawn: 6 },
   server: { edges: 3, drawn: 2 },
 } as const;
 
-/** The numbers of the cases that are compared today; undefined for all. Choices are judged by all that were recorded. */
+/** Picks today's cases; undefined means all, which choices need. */
 function sampleOf(
   size: (typeof sampleSizes)[keyof typeof sampleSizes],
   length: number,

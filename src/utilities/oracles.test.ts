@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { AnyComparison } from "#kit/oracle/define-oracle.ts";
 import { type Compared, compareRecorded, loadOracles } from "./oracles-for-test.ts";
 
-// Each utility beside the answers of those who prove it, in a sample of its cases that is another one each day;
-// `npm run oracles` compares all of them, and asks anew.
+// Compares a daily sample with recorded answers; `npm run oracles` compares and re-records all.
 
-/** Less is too little to meet the edges of a format; who has fewer says why. */
+/** Fewer rarely cover a format's edges; exceptions give a reason. */
 const fewestComparisons = 200;
 
 const proved = (await loadOracles()).flatMap(({ id, folder, places, oracle }) =>
@@ -15,7 +14,7 @@ const proved = (await loadOracles()).flatMap(({ id, folder, places, oracle }) =>
 );
 
 describe.each(proved)("$id", ({ comparisons, fewer, ...utility }) => {
-  // Making the cases of what works on PDFs takes as long as comparing those of a day.
+  // Making PDF cases takes as long as comparing a day's.
   const compared = new Map<AnyComparison, Promise<Compared>>();
   const compare = (comparison: AnyComparison) => {
     const known = compared.get(comparison) ?? compareRecorded(utility, comparison);

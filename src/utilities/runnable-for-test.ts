@@ -14,19 +14,14 @@ import {
 
 export type ListedUtility = RunnableUtility & {
   readonly id: string;
-  /** Without one, the page made of the manifest shows the results. */
   readonly hasOwnPage: boolean;
 };
 
-/** A folder that cannot be tried, in a sentence that says why. */
 export type BrokenFolder = { readonly folder: string; readonly fault: string };
 
 const moduleSchema = z.object({ run: z.function() });
 
-/**
- * Every folder's manifests, and those folders apart whose manifest is wrong: each fails a test of its
- * own in conformance.test.ts, and none takes the others along.
- */
+/** Loads all manifests, and wrong ones separately, so each fails only its own test in conformance.test.ts. */
 export async function loadSound(): Promise<{
   readonly sound: ReadonlyMap<string, Manifest>;
   readonly broken: readonly BrokenFolder[];
@@ -58,7 +53,7 @@ function faultOf(folder: string, error: unknown): string {
     : `src/utilities/${folder}/manifest.ts cannot be loaded: ${sentence}`;
 }
 
-/** Every sound utility with its `run`, in the order of ids. */
+/** Loads every valid utility with its `run`, in the order of ids. */
 export async function loadRunnable(): Promise<ListedUtility[]> {
   const { sound } = await loadSound();
   return Promise.all([...sound].map(([id, manifest]) => runnableOf(id, manifest)));
@@ -74,7 +69,7 @@ async function runnableOf(id: string, manifest: Manifest): Promise<ListedUtility
   };
 }
 
-/** The `run` of a module; of one that is wrong a run that throws, so that its own tests fail. */
+/** For a broken module, returns a run that throws, so only its own tests fail. */
 async function loadRun(path: string): Promise<RunnableUtility["run"]> {
   try {
     const module: unknown = await import(path);

@@ -14,7 +14,7 @@ export const run = arranges(addBlankPages, "_with_blanks", (options, sources) =>
   ];
 });
 
-/** The page's size in points as displayed, with its rotation applied. */
+/** In points, with the page's rotation applied. */
 function sizeOf(document: PDFDocument | undefined, index: number): readonly [number, number] {
   const page = document?.getPages()[index];
   if (page === undefined) throw new Error("There is no such page.");

@@ -16,8 +16,8 @@ type Arranger<Options extends z.ZodObject> = {
 };
 
 /**
- * Writes one PDF from the pages that `placesOf` chooses, named after the first file plus `suffix`,
- * and returns the page count. Throws RunError `no_input`, and for a PDF that can't be read.
+ * Writes one PDF, named after the first file plus `suffix`, from the pages that `placesOf` chooses. Returns the page
+ * count. Throws RunError `no_input`, and for an unreadable PDF.
  */
 export function arranges<Options extends z.ZodObject>(
   manifest: Arranger<Options>,
@@ -47,7 +47,6 @@ export function arranges<Options extends z.ZodObject>(
   };
 }
 
-/** Lists the pages of each document, unchanged. */
 export function pagesOf(sources: readonly Source[]): Place[][] {
   return sources.map(({ document }, file) =>
     Array.from({ length: document.getPageCount() }, (_, page): Place => ({ file, page, turn: 0 })),

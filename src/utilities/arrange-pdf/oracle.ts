@@ -11,7 +11,6 @@ const run = familyRunForTest(family, import.meta.url);
 
 type Options = { readonly [name: string]: JsonValue };
 
-/** The options of each member for files of so many pages. */
 const draws: Readonly<Record<string, (random: Random, counts: readonly number[]) => Options>> = {
   "organise-pdf": (random, counts) => ({
     pages: random.list(random.integer(1, 8), () => {

@@ -1,6 +1,6 @@
 import { Late, PdfPages, ServerPage, type UtilityPageProps } from "#web/page-parts/index.ts";
 
-/** What pressing a page does. Family members without page thumbnails are not listed. */
+/** What clicking a page does, for members with thumbnails. */
 const uses = {
   "organise-pdf_1": "arrange",
   "rotate-pdf_1": "rotated",

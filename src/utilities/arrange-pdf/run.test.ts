@@ -139,7 +139,6 @@ test("turns the pages that are named, and a page that is there twice each time b
   expect(document.getPages().map((page) => page.getRotation().angle)).toEqual([90, 0, 180]);
 });
 
-/** A form of two fields, on two pages, with a list of bookmarks. */
 async function form(): Promise<TestFile> {
   const document = await PDFDocument.create();
   const pages = [document.addPage([200, 200]), document.addPage([200, 200])];
@@ -163,7 +162,7 @@ test("what is of no page stays, and what was on a page that is gone is nowhere i
     "in.pdf": content,
   });
   const plain = Buffer.from(output ?? []).toString("latin1");
-  // As letters, or as their codes of one byte or two.
+  // As text, or hex-encoded in one or two bytes per letter.
   expect(plain).toMatch(/kept0|6b65707430|006b0065007000740030/i);
   expect(plain).not.toMatch(/gone1|676f6e6531|0067006f006e00650031/i);
 });

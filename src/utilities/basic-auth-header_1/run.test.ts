@@ -29,7 +29,6 @@ test.each(["", "Basic", "Bearer abc", "Basic YQ==", "Basic Y", "Basic /////w==",
   },
 );
 
-// RFC 7617, section 2.1.
 test("takes both as UTF-8, and quotes them for a shell", async () => {
   expect(await call("make", { user: "test", password: "123£" })).toMatchObject({
     Header: "Authorization: Basic dGVzdDoxMjPCow==",

@@ -4,9 +4,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/**
- * Creates or decodes a Basic header (RFC 7617). Throws RunError `colon`, `control` or `not_basic`.
- */
+/** RFC 7617. Throws RunError `colon`, `control` or `not_basic`. */
 export const run: RunFunction = async (operation, options) => {
   const call = parseOptions(manifest, operation, options);
   if (call.operation === "read") return read(call.options.header);

@@ -36,7 +36,7 @@ test.each([
   await expect(call(operation, options)).rejects.toMatchObject({ field, message });
 });
 
-// Of the tests of jBCrypt, which other implementations hold to.
+// From jBCrypt's tests, which other implementations share.
 test.each([
   ["", "$2a$06$DCq7YPn5Rq63x1Lad4cll.TV4S6ytwfsfvkgY8jIucDrjc8deX1s."],
   ["a", "$2a$06$m0CrhHm10qJ3lXRY.5zDGO3rS2KdeeWLuGmsfGlMfOxih58VYVfxe"],

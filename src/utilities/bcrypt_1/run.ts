@@ -4,10 +4,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/**
- * Creates and checks bcrypt hashes (version 2b). Throws RunError `too_long`, `nul`, `not_bcrypt` or
- * `too_costly`.
- */
+/** Uses bcrypt version 2b. Throws RunError `too_long`, `nul`, `not_bcrypt` or `too_costly`. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { password } = call.options;

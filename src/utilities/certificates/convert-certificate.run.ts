@@ -14,10 +14,7 @@ import { convertCertificate, mostCertificates } from "./convert-certificate.ts";
 import { writePfx } from "./pkcs12/write-pfx.ts";
 import { readKey } from "./read-parts.ts";
 
-/**
- * Converts certificates and keys. Throws RunError `not_certificate`, `no_password`, and as `find`
- * and `givenBlocks` do.
- */
+/** Throws RunError `not_certificate`, `no_password`, and as `find` and `givenBlocks` do. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(convertCertificate, operation, given);
   const found = await allOf(context, options.text, options.password);
@@ -54,7 +51,6 @@ export const run: RunFunction = async (operation, given, context) => {
   };
 };
 
-/** What the text and files contain, each certificate once. */
 async function allOf(context: RunContext, text: string, password: string): Promise<Holding> {
   const all: Holding = { certificates: [], keys: [] };
   const seen = new Set<string>();

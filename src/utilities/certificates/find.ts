@@ -8,10 +8,7 @@ import { decrypt } from "./pkcs12/encryption.ts";
 import { ids } from "./pkcs12/ids.ts";
 import { readPfx } from "./pkcs12/read-pfx.ts";
 
-/**
- * Finds what a block holds. Throws RangeError when it is none of the known kinds, and RunError as
- * `readPfx` does.
- */
+/** Throws RangeError for an unknown kind of block, and RunError as `readPfx` does. */
 export async function find({ label, bytes }: PemBlock, password: string): Promise<Holding> {
   if (/^(RSA|EC) PRIVATE KEY$/.test(label))
     return { certificates: [], keys: [inPkcs8(label, bytes)] };
@@ -29,7 +26,7 @@ export async function find({ label, bytes }: PemBlock, password: string): Promis
   return { certificates: [bytes], keys: [] };
 }
 
-/** Reads the certificates of a PKCS#7 file, whatever it signs: RFC 5652, 5.1. */
+/** Reads a PKCS#7 file's certificates (RFC 5652, 5.1). */
 function inSigned(held: Der | undefined): Holding {
   const fields = childrenOf(childrenOf(held, 0xa0)[0]);
   const list = fields.find(({ tag }) => tag === 0xa0);
@@ -37,7 +34,7 @@ function inSigned(held: Der | undefined): Holding {
   return { certificates: certificates.map(({ whole }) => whole), keys: [] };
 }
 
-/** Writes certificates as unsigned PKCS#7: RFC 5652, 5.1. */
+/** Writes unsigned PKCS#7 (RFC 5652, 5.1). */
 export function writePkcs7(certificates: Holding["certificates"]): Der["content"] {
   const none = der(0x31);
   const signed = sequence(

@@ -3,10 +3,7 @@ import { fromBase64 } from "#kit/run/bytes-as-text.ts";
 import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
-/**
- * Reads the blocks of the file, which may be DER, or of the pasted text, which may be bare Base64.
- * A block with no known type has no label. Throws RunError `no_text` or `not_pem`.
- */
+/** Reads the blocks of a PEM or DER file, or pasted PEM or bare Base64. Throws RunError `no_text` or `not_pem`. */
 export async function givenBlocks(context: RunContext, pasted: string): Promise<PemBlock[]> {
   const [input] = context.inputs;
   const bytes = input === undefined ? undefined : new Uint8Array(await input.blob.arrayBuffer());

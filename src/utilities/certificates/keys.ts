@@ -6,10 +6,9 @@ import { curveNames } from "./names.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A private signing key, with both parts in DER: PKCS#8 and SubjectPublicKeyInfo. */
+/** Both parts of a key in DER: PKCS#8 and SubjectPublicKeyInfo. */
 export type Key = { readonly secret: CryptoKey; readonly pkcs8: Bytes; readonly spki: Bytes };
 
-/** The algorithms for new keys, by option value. */
 const algorithms = {
   "ec-p256": { name: "ECDSA", namedCurve: "P-256" },
   "ec-p384": { name: "ECDSA", namedCurve: "P-384" },
@@ -21,7 +20,7 @@ const algorithms = {
 
 export type KeyKind = keyof typeof algorithms;
 
-/** Generates a key. Throws RunError `no_https`. */
+/** Throws RunError `no_https`. */
 export async function newKey(kind: KeyKind): Promise<Key> {
   const made = await subtle().generateKey(algorithms[kind], true, ["sign", "verify"]);
   const { privateKey, publicKey } = made as CryptoKeyPair;
@@ -32,7 +31,7 @@ export async function newKey(kind: KeyKind): Promise<Key> {
   };
 }
 
-/** Reads the key from a text with one PEM block. Throws RunError `wrong_key` or `no_https`. */
+/** Reads the key from text with one PEM block. Throws RunError `wrong_key` or `no_https`. */
 export async function readKey(text: string): Promise<Key> {
   const block = pemBlocks(text, "key").find(({ label }) => label.endsWith("PRIVATE KEY"));
   if (block === undefined)
@@ -40,7 +39,7 @@ export async function readKey(text: string): Promise<Key> {
   return openKey(block);
 }
 
-/** Reads the key in a block. Throws RunError `wrong_key` or `no_https`. */
+/** Throws RunError `wrong_key` or `no_https`. */
 export async function openKey({ label, bytes }: PemBlock): Promise<Key> {
   if (label.startsWith("ENCRYPTED"))
     throw wrongKey("This private key is encrypted: decrypt it first with Convert Certificate.");
@@ -57,13 +56,12 @@ export async function openKey({ label, bytes }: PemBlock): Promise<Key> {
     const shared = await subtle().importKey("jwk", open, algorithm, true, ["verify"]);
     return { secret, pkcs8, spki: new Uint8Array(await subtle().exportKey("spki", shared)) };
   } catch (error) {
-    // Browsers report a damaged key with many different errors.
+    // Browsers report damaged keys with many different errors.
     if (error instanceof RunError || !(error instanceof Error)) throw error;
     throw wrongKey("The private key is damaged or incomplete: paste all of it.");
   }
 }
 
-/** Reads the PEM blocks of a text field. Throws RunError `wrong_key` when one isn't Base64. */
 export function pemBlocks(text: string, field: string): PemBlock[] {
   try {
     return readPem(text);
@@ -74,7 +72,7 @@ export function pemBlocks(text: string, field: string): PemBlock[] {
   }
 }
 
-/** The AlgorithmIdentifier in DER that a key signs with here: SHA-256, or Ed25519. */
+/** Returns the DER AlgorithmIdentifier for SHA-256 or Ed25519. */
 export function signatureAlgorithm({ secret }: Key): Bytes {
   const { name } = secret.algorithm;
   if (name === "Ed25519") return sequence(objectId("1.3.101.112"));
@@ -82,7 +80,6 @@ export function signatureAlgorithm({ secret }: Key): Bytes {
   return sequence(objectId("1.2.840.113549.1.1.11"), derNull);
 }
 
-/** Signs in the form that certificates hold. */
 export async function sign(body: Bytes, { secret }: Key): Promise<Bytes> {
   const { name } = secret.algorithm;
   const made = new Uint8Array(await subtle().sign({ name, hash: "SHA-256" }, secret, body));
@@ -91,10 +88,7 @@ export async function sign(body: Bytes, { secret }: Key): Promise<Bytes> {
   return sequence(integer(made.subarray(0, half)), integer(made.subarray(half)));
 }
 
-/**
- * Gives the browser's cryptography. Throws RunError `no_https` when the page was opened over plain
- * HTTP.
- */
+/** Returns the browser's cryptography. Throws RunError `no_https` on plain HTTP. */
 export function subtle(): SubtleCrypto {
   const { subtle: found } = crypto as { readonly subtle?: SubtleCrypto };
   if (found === undefined)
@@ -102,7 +96,7 @@ export function subtle(): SubtleCrypto {
   return found;
 }
 
-/** The formats before PKCS#8 (RFC 8017, RFC 5915) name their algorithm only in the PEM label. */
+/** Formats before PKCS#8 (RFC 8017, RFC 5915) name their algorithm only in the PEM label. */
 export function inPkcs8(label: string, bytes: Bytes): Bytes {
   if (label === "PRIVATE KEY") return bytes;
   const algorithm =

@@ -7,7 +7,7 @@ import type { NameOptions } from "./name-options.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Joins signed content, algorithm and signature, the same for requests and certificates. */
+/** Joins content, algorithm and signature, as requests and certificates do. */
 export async function withSignature(body: Bytes, key: Key): Promise<Bytes> {
   return sequence(body, signatureAlgorithm(key), bitString(await sign(body, key)));
 }
@@ -16,7 +16,6 @@ export async function keyOf({ key, kind }: NameOptions): Promise<Key> {
   return key.trim() === "" ? newKey(kind) : readKey(key);
 }
 
-/** Fills in the common name. Throws RunError `no_name`. */
 export function named(options: NameOptions): NameOptions {
   const commonName = options.commonName || (options.names[0] ?? "").slice(0, 64);
   if (commonName !== "") return { ...options, commonName };

@@ -6,10 +6,7 @@ import { makeCsr } from "./make-csr.ts";
 import { otherNames, writeName } from "./write-parts.ts";
 import { withSignature, keyOf, named, newKeyPart, parts } from "./made-parts.ts";
 
-/**
- * Makes a certificate request (RFC 2986) and its key. Throws RunError `no_name`, and as `readKey`
- * does.
- */
+/** Makes a certificate request (RFC 2986). Throws RunError `no_name`, and as `readKey` does. */
 export const run: RunFunction = async (operation, given) => {
   const { options } = parseOptions(makeCsr, operation, given);
   const key = await keyOf(options);

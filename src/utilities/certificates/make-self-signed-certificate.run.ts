@@ -11,10 +11,7 @@ import { type Bytes, withSignature, keyOf, named, newKeyPart, parts } from "./ma
 
 type Issuer = { readonly name: Bytes; readonly key: Key };
 
-/**
- * Makes a certificate signed by its own key or by a new authority. Throws RunError `no_name`, and
- * as `readKey` does.
- */
+/** Signs with the certificate's key or a new authority's. Throws RunError `no_name`, and as `readKey` does. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(makeSelfSigned, operation, given);
   const key = await keyOf(options);
@@ -47,14 +44,13 @@ async function certificate(
 ): Promise<string> {
   const serial = new Uint8Array(16);
   context.fillRandom(serial);
-  // A serial number must be positive; these all have the same length.
+  // Serial numbers must be positive; these have a fixed length.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   const from = new Date(Math.floor(context.now().getTime() / 1000) * 1000);
   const until = new Date(from.getTime() + days * 86_400_000);
   const extensions = [
     basicConstraints(isAuthority),
-    // Bit 0 allows signatures, 5 signing certificates, 6 signing revocation lists: RFC 5280,
-    // 4.2.1.3.
+    // Bits 0, 5 and 6 allow signatures, signing certificates and signing revocation lists (RFC 5280, 4.2.1.3).
     extension(
       "2.5.29.15",
       isAuthority ? der(0x03, Uint8Array.of(1, 0x06)) : der(0x03, Uint8Array.of(7, 0x80)),
@@ -85,7 +81,7 @@ async function certificate(
   return writePem("CERTIFICATE", await withSignature(body, issuer.key));
 }
 
-/** Key identifier by the first method of RFC 5280, 4.2.1.2: SHA-1 of the public key's bits. */
+/** The first method of RFC 5280, 4.2.1.2: SHA-1 of the public key's bits. */
 function keyIdOf({ spki }: Key): Bytes {
   const [, bits] = childrenOf(readDer(spki));
   return new Uint8Array(sha1(bits?.content.subarray(1) ?? spki));

@@ -7,7 +7,6 @@ import { matchKey } from "./match-key-and-certificate.ts";
 import { certificateReader } from "./read-certificate.ts";
 import { csrReader } from "./read-csr.ts";
 
-/** Certificates, certificate signing requests and keys. */
 export const family = defineFamily<Manifest>([
   certificateReader,
   csrReader,

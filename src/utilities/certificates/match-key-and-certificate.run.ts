@@ -9,10 +9,7 @@ import { matchKey } from "./match-key-and-certificate.ts";
 import { readKey as describeKey } from "./read-parts.ts";
 import { publicPart } from "./public-part.ts";
 
-/**
- * Finds which of the others contain the private key's public key. Throws RunError
- * `nothing_to_match`, `damaged`, and as `readKey` does.
- */
+/** Throws RunError `nothing_to_match`, `damaged`, and as `readKey` does. */
 export const run: RunFunction = async (operation, given) => {
   const { key, text } = parseOptions(matchKey, operation, given).options;
   const { spki } = await readKey(key);

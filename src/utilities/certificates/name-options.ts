@@ -19,10 +19,7 @@ const kinds: Record<KeyKind, string> = {
   ed25519: "Ed25519",
 };
 
-/**
- * The subject and key of a request or certificate. The length limits are those of RFC 5280,
- * appendix A.
- */
+/** Length limits from RFC 5280, appendix A. */
 export const nameOptions = {
   names: z
     .array(

@@ -1,4 +1,4 @@
-/** Object identifiers and the names RFC 4514 and OpenSSL give them. */
+/** RFC 4514's and OpenSSL's names. */
 export const attributeNames: Readonly<Record<string, string>> = {
   "2.5.4.3": "CN",
   "2.5.4.4": "SN",

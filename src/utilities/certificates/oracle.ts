@@ -22,7 +22,6 @@ type Given = {
   until: string;
 };
 
-/** PEM that was made, and what its maker says of it. */
 type Made = { pem: string; facts: Record<string, string> };
 
 export const oracles = {

@@ -6,7 +6,6 @@ import { reads, type Value } from "./read.ts";
 import { certificateReader } from "./read-certificate.ts";
 import { describeExtensions, readExtensions, readKey, readName, readTime } from "./read-parts.ts";
 
-/** Reads certificates (RFC 5280). */
 export const run = reads(certificateReader, {
   what: "certificate",
   label: /^(X509 |TRUSTED )?CERTIFICATE$/,
@@ -16,7 +15,7 @@ export const run = reads(certificateReader, {
 });
 
 function readCertificate(fields: readonly Der[], now: Date): Value[] {
-  // A version 1 certificate has no version field.
+  // Version 1 certificates have no version field.
   const [serial, , issuer, validity, subject, key, ...others] =
     fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
   if (serial?.tag !== 2) throw new RangeError("There is no serial number.");
@@ -40,7 +39,7 @@ function readCertificate(fields: readonly Der[], now: Date): Value[] {
   ];
 }
 
-/** Pairs of hex digits, without the zero byte that keeps the number positive. */
+/** In hex, without the zero byte that marks a positive number. */
 function serialOf({ content }: Der): string {
   const bytes = content.length > 1 && content[0] === 0 ? content.subarray(1) : content;
   return pairs(toHex(bytes));

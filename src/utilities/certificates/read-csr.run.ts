@@ -3,7 +3,6 @@ import { reads, type Value } from "./read.ts";
 import { csrReader } from "./read-csr.ts";
 import { describeExtensions, readExtensions, readKey, readName } from "./read-parts.ts";
 
-/** Reads certificate signing requests (RFC 2986). */
 export const run = reads(csrReader, {
   what: "request",
   label: /^(NEW )?CERTIFICATE REQUEST$/,

@@ -4,14 +4,14 @@ import { attributeNames, curveNames, purposeNames, usageNames } from "./names.ts
 
 const decoders: Readonly<Record<number, string>> = { 0x0c: "utf-8", 0x1e: "utf-16be" };
 
-/** Decodes any X.690 string type; those with one byte per character are read as Latin-1. */
+/** Decodes any X.690 string, those with one byte per character as Latin-1. */
 export function textOf({ tag, content }: Der): string {
   const decoder = decoders[tag];
   if (decoder !== undefined) return new TextDecoder(decoder).decode(content);
   return Array.from(content, (byte) => String.fromCharCode(byte)).join("");
 }
 
-/** Writes a name as in RFC 4514, starting with the first part: `C=CH, O=Example, CN=a.example`. */
+/** Formats a name as in RFC 4514, but in order: `C=CH, O=Example, CN=a.example`. */
 export function readName(name: Der | undefined): string {
   const parts = childrenOf(name).flatMap((set) =>
     childrenOf(set, 0x31).map((pair) => {
@@ -25,7 +25,6 @@ export function readName(name: Der | undefined): string {
   return parts.length === 0 ? "(empty)" : parts.join(", ");
 }
 
-/** Describes a public key's type and size. */
 export function readKey(key: Der | undefined): string {
   const [algorithm, bits] = childrenOf(key);
   const [type, parameter] = childrenOf(algorithm);
@@ -57,7 +56,6 @@ export function readTime(time: Der | undefined): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 }
 
-/** Maps each extension's object identifier to its value. */
 export function readExtensions(list: Der | undefined): Map<string, Der> {
   const extensions = list === undefined ? [] : childrenOf(list);
   return new Map(
@@ -70,7 +68,6 @@ export function readExtensions(list: Der | undefined): Map<string, Der> {
   );
 }
 
-/** Describes the extensions people look for. */
 export function describeExtensions(
   extensions: ReadonlyMap<string, Der>,
 ): { label: string; value: string }[] {

@@ -10,7 +10,6 @@ export type Value = { label: string; value: string; note?: string };
 
 type Kind = {
   readonly what: "certificate" | "request";
-  /** When the PEM contains none of the blocks this reads. */
   readonly label: RegExp;
   readonly firstLine: string;
   readonly factsOf: (fields: readonly Der[], now: Date) => Value[];
@@ -19,10 +18,7 @@ type Kind = {
 
 const mostShown = 20;
 
-/**
- * Describes each certificate or request. Throws RunError `not_certificate`, and as `givenBlocks`
- * does.
- */
+/** Throws RunError `not_certificate`, and as `givenBlocks` does. */
 export function reads(
   manifest: { readonly operations: { readonly read: Operation } },
   kind: Kind,

@@ -5,7 +5,6 @@ import { longText } from "#kit/manifest/long-text.ts";
 type Declared = {
   readonly code: string;
   readonly name: string;
-  /** How sentences call it: a certificate, or a request. */
   readonly what: "certificate" | "request";
   readonly alsoCalled: string[];
   readonly does: string;
@@ -17,7 +16,6 @@ const optionsSchema = z.strictObject({
   text: longText("PEM or Base64", { monospace: true }),
 });
 
-/** Declares a utility that decodes certificates or requests. */
 export function reader({ code, name, what, alsoCalled, does, note, sample }: Declared) {
   return {
     ...freeInBrowser,

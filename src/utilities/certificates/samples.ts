@@ -1,4 +1,4 @@
-/** Made with OpenSSL for the examples. */
+/** Made with OpenSSL. */
 export const samples = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIB2zCCAYGgAwIBAgITc3jPyhrkDfWHXqJYnNbXTFKjlDAKBggqhkjOPQQDAjAz

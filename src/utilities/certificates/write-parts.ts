@@ -5,7 +5,7 @@ import type { NameOptions } from "./name-options.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Writes a name (RFC 5280, 4.1.2.4) from its parts, with the country as PrintableString. */
+/** Writes a name (RFC 5280, 4.1.2.4), with the country as PrintableString. */
 export function writeName(
   given: Pick<NameOptions, "country" | "state" | "city" | "organization" | "unit" | "commonName">,
 ): Bytes {
@@ -23,7 +23,7 @@ export function writeName(
   return sequence(...sets);
 }
 
-/** Writes UTCTime until 2049 and GeneralizedTime from 2050: RFC 5280, 4.1.2.5. */
+/** Writes UTCTime until 2049, then GeneralizedTime (RFC 5280, 4.1.2.5). */
 export function writeTime(time: Date): Bytes {
   const digits = time.toISOString().replace(/\.\d+|[-:T]/g, "");
   return time.getUTCFullYear() < 2050
@@ -31,16 +31,13 @@ export function writeTime(time: Date): Bytes {
     : der(0x18, encode(digits));
 }
 
-/** Wraps a value as an extension: RFC 5280, 4.2. */
+/** Wraps a value as an extension (RFC 5280, 4.2). */
 export function extension(type: string, value: Bytes, isCritical = false): Bytes {
   const critical = isCritical ? [der(0x01, Uint8Array.of(0xff))] : [];
   return sequence(objectId(type), ...critical, der(0x04, value));
 }
 
-/**
- * Writes the alternative host names, IP and email addresses: RFC 5280, 4.2.1.6. Throws RunError
- * `not_a_name`.
- */
+/** Writes alternative host names, IP and email addresses (RFC 5280, 4.2.1.6). Throws RunError `not_a_name`. */
 export function otherNames(names: readonly string[]): Bytes[] {
   if (names.length === 0) return [];
   return [extension("2.5.29.17", sequence(...names.map(otherName)))];
@@ -84,10 +81,7 @@ function notName(name: string): RunError {
   return new RunError("not_a_name", sentence, { field: "names" });
 }
 
-/**
- * States whether this is an authority, which may then sign no further authorities: RFC 5280,
- * 4.2.1.9.
- */
+/** An authority may sign no further authorities (RFC 5280, 4.2.1.9). */
 export function basicConstraints(isAuthority: boolean): Bytes {
   const value = isAuthority ? sequence(der(0x01, Uint8Array.of(0xff)), integer(0)) : sequence();
   return extension("2.5.29.19", value, true);

@@ -1,15 +1,11 @@
 import { titleLetter } from "./title-letter.ts";
 
-/** Word boundaries without a separator: `fooBar`, and before the last capital in `XMLHttp`. */
+/** Boundaries as in `fooBar`, and before the last capital in `XMLHttp`. */
 const humps = [
   /([\p{Ll}\p{Nd}]\p{M}*)(?=[\p{Lu}\p{Lt}])/gu,
   /([\p{Lu}\p{Lt}]\p{M}*)(?=[\p{Lu}\p{Lt}]\p{M}*\p{Ll})/gu,
 ];
 
-/**
- * Splits a line into words. Characters that can continue an identifier (UAX 31, XID_Continue) are
- * kept, so marks and digits of every script are too, except connector punctuation.
- */
 export function wordsOf(line: string): string[] {
   const parted = humps.reduce((text, hump) => text.replace(hump, "$1\0"), line);
   return parted.split(/(?:\P{XIDC}|\p{Pc})+/u).filter((word) => word !== "");
@@ -24,9 +20,7 @@ export function titleWord(word: string): string {
   return titleLetter(first) + others.join("").toLowerCase();
 }
 
-/**
- * Joins words with nothing between them, except between digits, which would run together: `v1_2`.
- */
+/** Joins words directly, except between digits: `v1_2`. */
 export function joinHumps(words: readonly string[]): string {
   return words
     .map((word, index) => (index > 0 && /^\p{Nd}/u.test(word) ? `_${word}` : word))

@@ -3,7 +3,6 @@ import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 
-/** Each case, written in that case. */
 const cases = {
   upper: "UPPER CASE",
   lower: "lower case",

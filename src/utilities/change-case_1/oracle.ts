@@ -14,7 +14,6 @@ const change = async ({ case: to, text }: Case) =>
     }),
   );
 
-/** Letters with rules of their own: more than one capital, no capital, digraphs, marks, other scripts. */
 const letters = Array.from("aZéßŉǰΐﬁﬃﬓևǆǅǄǳİıſKÅσΣςᾳᾼᾲᾷაᏸ𐐨𐐀ẞªº९٣५字あอิ");
 const words = [
   "user|HTTPServer|fooBar|XMLHttpRequest|v2|iOS9|naïve|Größe|straße|ÉCOLE|e\u0301te\u0301|d\u2019or",

@@ -32,7 +32,7 @@ const changes = {
   train: joinedBy("-", titleWord),
 };
 
-/** Changes each line's case. Line ends, including Unicode's own, are kept. */
+/** Keeps line ends, including Unicode's. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const change = changes[call.options.case];
@@ -40,7 +40,7 @@ export const run: RunFunction = async (operation, options, context) => {
   return answerText(context, text, { filename: "changed.txt" });
 };
 
-/** The library knows which headline words start with a capital, but writes `ﬁrst` as `FIrst`. */
+/** The library chooses the words, but writes `ﬁrst` as `FIrst`. */
 function withTitleLetters(lower: string): string {
   const raised = titleCase(lower);
   let [at, title] = [0, ""];

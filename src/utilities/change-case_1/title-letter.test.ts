@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { titleLetter } from "./title-letter.ts";
 
-// Unicode's SpecialCasing.txt and UnicodeData.txt, of each rule the first and an odd one.
 test.each([
   ["a", "A"],
   ["ß", "Ss"],

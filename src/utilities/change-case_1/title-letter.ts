@@ -1,4 +1,4 @@
-/** Digraphs that have their own titlecase letter (UnicodeData, general category Lt). */
+/** Letters with their own titlecase form (UnicodeData, category Lt). */
 const digraphs = new Map([
   ["ǆ", "ǅ"],
   ["ǉ", "ǈ"],
@@ -9,13 +9,13 @@ const digraphs = new Map([
 const iotaBelow = "\u0345";
 
 /**
- * Gives a letter's titlecase mapping (Unicode SpecialCasing), which isn't its uppercase for `ß`
- * (Ss), ligatures, Greek letters with iota subscript, and Georgian.
+ * Returns the titlecase mapping (Unicode SpecialCasing), which differs from uppercase for `ß` (Ss), ligatures, Greek
+ * letters with iota subscript, and Georgian.
  */
 export function titleLetter(letter: string): string {
   const digraph = digraphs.get(letter.toLowerCase());
   if (digraph !== undefined) return digraph;
-  // Georgian capitals are only used in words written entirely in capitals.
+  // Georgian capitals are used only in all-capital words.
   if (/^[ა-ჿ]$/u.test(letter)) return letter;
   const upper = letter.toUpperCase();
   const [first = "", ...others] = upper;
@@ -23,6 +23,6 @@ export function titleLetter(letter: string): string {
     const title = `${upper.slice(0, -1)}${iotaBelow}`;
     return others.length === 1 ? title.normalize("NFC") : title;
   }
-  // An apostrophe and its letter, which no rule reverses.
+  // An apostrophe with its letter, which no rule reverses.
   return letter === "ŉ" ? upper : first + others.join("").toLowerCase();
 }

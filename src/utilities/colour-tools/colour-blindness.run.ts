@@ -3,10 +3,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { colourBlindness } from "./colour-blindness.ts";
 import { encoded, hexOf, linear, screenColour } from "./screen-colour.ts";
 
-/**
- * The red, green and blue light still seen with one cone type missing (Machado, Oliveira and
- * Fernandes 2009, severity 1).
- */
+/** Machado, Oliveira and Fernandes 2009, severity 1. */
 const kinds: readonly (readonly [
   label: string,
   note: string,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Declares an option for a colour in any CSS notation. */
+/** Accepts any CSS notation. */
 export function colourOption(title: string, standard: string) {
   return z
     .string()
@@ -9,7 +9,6 @@ export function colourOption(title: string, standard: string) {
     .meta({ title, placeholder: "#1a2b3c, rgb(…), hsl(…), oklch(…), teal" });
 }
 
-/** Declares an option for a number of colours. */
 export function countOption(title: string, standard: number) {
   return z
     .int(`${title} must be a whole number.`)

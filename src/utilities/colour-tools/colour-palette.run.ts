@@ -13,7 +13,7 @@ const harmonies = {
   tetradic: [0, 60, 180, 240],
 } as const;
 
-/** The grey each of these moves towards. */
+/** The grey to move towards. */
 const scales = { shades: 0, tints: 1, tones: 0.5 } as const;
 
 export const run: RunFunction = async (operation, given) => {

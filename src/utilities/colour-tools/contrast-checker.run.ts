@@ -27,7 +27,7 @@ function cut(ratio: number): number {
   return Math.floor(ratio * 100) / 100;
 }
 
-/** Finds the nearest lightness, in thousandths, that passes next to the other colour. */
+/** Finds the nearest lightness, in thousandths, with enough contrast. */
 function nearest(label: string, colour: Rgb, other: Rgb, wanted: number) {
   const [hue, saturation, lightness] = toHsl(colour);
   const passes = (candidate: string) =>

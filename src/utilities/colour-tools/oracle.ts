@@ -44,7 +44,7 @@ const drawn: Record<string, (random: Random) => Options> = {
   "colour-blindness": (random) => ({ colour: hex(random) }),
 };
 
-/** The same words, and colours of which no channel differs by more than one level: halves are rounded by the last bit of a double. */
+/** Accepts a difference of one level per channel: doubles decide how halves are rounded. */
 function agree(theirs: JsonValue, ours: JsonValue): boolean {
   if (!Array.isArray(theirs) || !Array.isArray(ours) || theirs.length !== ours.length) return false;
   return theirs.every((one, index) => isNear(String(one), String(ours[index])));

@@ -2,12 +2,11 @@ import { clampRgb, converter } from "culori";
 import { readColour } from "#kit/in-browser/read-colour.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** Red, green and blue from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const toRgb = converter("rgb");
 
-/** Converts a colour to sRGB. Throws RunError `transparent`, and as `readColour` does. */
+/** Throws RunError `transparent`, and as `readColour` does. */
 export function screenColour(text: string, field: string): Rgb {
   const colour = readColour(text, field);
   if ((colour.alpha ?? 1) < 1) {
@@ -18,7 +17,7 @@ export function screenColour(text: string, field: string): Rgb {
     );
   }
   const { r, g, b } = toRgb(clampRgb(colour));
-  // Rounded to the 256 levels of HEX, so the colour shown is the one computed with.
+  // Rounded to HEX's 256 levels, so the colour shown is the one computed with.
   return [level(r), level(g), level(b)];
 }
 
@@ -36,7 +35,7 @@ export function hexOf(colour: Rgb): string {
     .join("")}`;
 }
 
-/** Gives hue in degrees, saturation and lightness from 0 to 1 (CSS Color 4, section 7.1). */
+/** Returns degrees, then two values from 0 to 1 (CSS Color 4, section 7.1). */
 export function toHsl([red, green, blue]: Rgb): [
   hue: number,
   saturation: number,
@@ -55,7 +54,7 @@ export function toHsl([red, green, blue]: Rgb): [
   return [(sixth * 60 + 360) % 360, saturation, lightness];
 }
 
-/** Converts HSL back; the hue can be any number of degrees. */
+/** Accepts any number of degrees. */
 export function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const part = (turn: number) => {
@@ -65,7 +64,7 @@ export function fromHsl(hue: number, saturation: number, lightness: number): Rgb
   return [part(0), part(8), part(4)];
 }
 
-/** Converts a channel to linear light and back (sRGB, IEC 61966-2-1, as in CSS Color 4). */
+/** Converts a channel to linear light (sRGB, IEC 61966-2-1). */
 export function linear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
@@ -74,7 +73,7 @@ export function encoded(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** Gives the contrast ratio, from 1 to 21 (WCAG 2.2). */
+/** Returns 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const light = ([red, green, blue]: Rgb) =>
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05;

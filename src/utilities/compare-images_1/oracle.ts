@@ -10,7 +10,7 @@ import { run } from "./run.ts";
 type Given = { readonly names: readonly [string, string]; readonly tolerance: number };
 type Answer = { count: number; most: number; psnr: number; ssim: number };
 
-/** Of one size, without a second depth that decoders would round in their own ways. */
+/** Of one size, without 16-bit versions, which decoders round differently. */
 const pictures = pictureNames.filter((name) =>
   /^(basic|filter|interlaced|chunks|clear).*(?<!-16)\.png$/.test(name),
 );
@@ -63,7 +63,6 @@ export const oracle = defineOracle({
   comparisons: [compared],
 });
 
-/** A picture, or one that was blurred a little. */
 async function contentOf(name: string): Promise<Buffer> {
   const soft = name.startsWith("soft ");
   const content = pictureContent(name.replace("soft ", ""));

@@ -10,9 +10,7 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 import { similarity } from "./similarity.ts";
 
-/**
- * Compares the two inputs. Throws RunError `two_needed`, `other_size`, and as `readHeader` does.
- */
+/** Throws RunError `two_needed`, `other_size`, and as `readHeader` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { tolerance, colour } = parseOptions(manifest, operation, options).options;
   const [first, second] = context.inputs;
@@ -64,10 +62,6 @@ async function seen(input: ServerRunInput, { limits }: ServerRunContext): Promis
   return onGround(await readStill(input, manifest, limits), "#ffffff");
 }
 
-/**
- * Counts differing pixels, finds the largest difference and the mean squared error, and draws a
- * pale image with the differences marked.
- */
 function differences(one: Frame, other: Frame, tolerance: number, colour: string) {
   const marked = clearFrame(one.width, one.height, one);
   const mark = channelsOf(colour, 255).map(Math.round);
@@ -78,7 +72,6 @@ function differences(one: Frame, other: Frame, tolerance: number, colour: string
       const step = Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0));
       squares += step ** 2;
       apart = Math.max(apart, step);
-      // Unchanged parts stay faintly visible, to show where the marks are.
       marked.data[at + channel] = 191 + ((one.data[at + channel] ?? 0) >> 2);
     }
     marked.data[at + 3] = 255;

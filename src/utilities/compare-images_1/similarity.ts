@@ -1,15 +1,14 @@
 const radius = 5;
 const sigma = 1.5;
 
-/** Constants of Wang and others (2004), for levels from 0 to 1. */
+/** From Wang and others (2004), for levels from 0 to 1. */
 const [small, smaller] = [0.01 ** 2, 0.03 ** 2];
 
 const kernel = kernelOf();
 
 /**
- * Computes the mean structural similarity of two greyscale images with levels from 0 to 1: Wang,
- * Bovik, Sheikh and Simoncelli, "Image Quality Assessment" (2004). Edges are extended with their
- * last pixel.
+ * Computes the mean structural similarity of greyscale images (Wang, Bovik, Sheikh and Simoncelli, "Image Quality
+ * Assessment", 2004). Edges repeat their last pixel.
  */
 export function similarity(one: Float32Array, other: Float32Array, width: number): number {
   const smooth = (values: Float32Array) => smoothed(values, width);

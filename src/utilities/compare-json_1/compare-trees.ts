@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import type { Node } from "jsonc-parser";
 
-/** An RFC 6902 operation, with the JSON it removes and adds; null where there is none. */
+/** An RFC 6902 operation with the JSON removed and added, or null. */
 export type Change = {
   readonly op: "add" | "remove" | "replace";
   readonly path: string;
@@ -11,13 +11,10 @@ export type Change = {
 
 export type Side = { readonly text: string; readonly tree: Node };
 
-/** Longer lists of changes are compared by index only. */
+/** Longer lists are compared by index only. */
 const mostEdits = 500;
 
-/**
- * Lists the changes that turn one document into the other, in an order in which they can be
- * applied.
- */
+/** Lists the changes in an order in which they can be applied. */
 export function compareTrees(before: Side, after: Side): Change[] {
   const changes: Change[] = [];
   const own = (side: Side, node: Node) => side.text.slice(node.offset, node.offset + node.length);
@@ -71,7 +68,7 @@ export function compareTrees(before: Side, after: Side): Change[] {
     for (const { removed, added, count } of runs ?? byPlace) {
       if (removed) waiting += count;
       else if (added) {
-        // A removal and an addition at the same place are one replacement.
+        // Removing and adding at one place is a replacement.
         for (let rest = count; rest > 0; rest -= 1, at += 1) {
           const [gone, come] = [waiting > 0 ? first[taken] : undefined, second[given++]];
           if (gone === undefined || come === undefined)
@@ -92,7 +89,6 @@ export function compareTrees(before: Side, after: Side): Change[] {
   return changes;
 }
 
-/** When a name occurs twice, its last value counts. */
 function membersOf(node: Node): Map<string, Node> {
   const members = (node.children ?? []).map(({ children = [] }): [string, Node | undefined] => [
     String(children[0]?.value),
@@ -101,7 +97,6 @@ function membersOf(node: Node): Map<string, Node> {
   return new Map(members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Gives equal values the same text: names sorted, numbers by value. */
 function canonical(node: Node, text: string, keyOf: (child: Node) => string): string {
   if (node.type === "array") return `[${(node.children ?? []).map(keyOf).join(",")}]`;
   if (node.type === "object") {
@@ -112,7 +107,7 @@ function canonical(node: Node, text: string, keyOf: (child: Node) => string): st
     return `{${members.toSorted().join(",")}}`;
   }
   if (node.type === "string") return JSON.stringify(node.value);
-  // Digits that a double can't hold still count as a difference.
+  // Digits beyond a double's precision still count.
   const isExact = node.type !== "number" || /^-?\d{1,15}$/.test(text) || !/^-?\d+$/.test(text);
   return isExact ? String(node.value) : text;
 }

@@ -36,7 +36,7 @@ async function patchOf(options: Given): Promise<string> {
 }
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-/** But for "-", which jsonpatch takes for the end of a list in objects, too. */
+/** Without "-", which jsonpatch takes for the end of a list even in objects. */
 const names = ["a", "b", "a/b", "~1", "", "é", "0", "__proto__"];
 
 function draw(random: Random, depth: number): Json {
@@ -50,7 +50,6 @@ function draw(random: Random, depth: number): Json {
   return random.pick<Json>([1, 2, 3.5, "x", "y", true, false, null]);
 }
 
-/** The value with something added, taken out, moved or replaced, anywhere. */
 function change(random: Random, value: Json, depth: number): Json {
   if (random.integer(0, 9) === 0) return draw(random, depth);
   if (Array.isArray(value)) {

@@ -8,7 +8,6 @@ import { manifest } from "./manifest.ts";
 const words = { add: "added", remove: "removed", replace: "changed" };
 const mostShown = 2000;
 
-/** Compares two documents. Throws RunError `no_text` or `not_json` for either. */
 export const run: RunFunction = async (operation, options) => {
   const { before, after } = parseOptions(manifest, operation, options).options;
   const changes = compareTrees(readSide(before, "before"), readSide(after, "after"));

@@ -1,15 +1,12 @@
 import type { DrawnPage } from "#kit/pdf/pdfium.ts";
 import { around, type Spot } from "./read-page.ts";
 
-/** Out of 255. Smaller differences come from two programs drawing the same letter. */
+/** Out of 255. Renderers differ by less for the same letter. */
 const least = 32;
-/** Side in pixels of the square that is marked when anything in it differs. */
+/** Pixels. The whole square is marked if anything in it differs. */
 const side = 8;
 
-/**
- * Finds whether two pages of the same size look different, and where, leaving out areas already
- * marked.
- */
+/** Finds where two pages of the same size look different, except in areas already marked. */
 export function compareLooks(
   one: DrawnPage,
   other: DrawnPage,
@@ -50,7 +47,7 @@ export function compareLooks(
   return { isSame, spots };
 }
 
-/** Groups cells that touch, including at corners. */
+/** Groups touching cells, including diagonally. */
 function groupsOf(cells: Uint8Array, across: number, down: number): number[][] {
   const groups: number[][] = [];
   for (let start = 0; start < cells.length; start += 1) {

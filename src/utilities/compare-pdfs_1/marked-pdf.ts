@@ -10,19 +10,16 @@ export const colours = {
   looks: [230, 120, 0],
 } as const satisfies Record<string, Colour>;
 
-/** Areas of a drawn page to mark in one colour. */
 export type Marks = { readonly colour: Colour; readonly spots: readonly Spot[] };
 
-/** One side of a sheet: its heading, and the marked page if there is one. */
 export type Side = { readonly title: string; readonly drawn?: DrawnPage; readonly marks: Marks[] };
 
 const margin = 20;
 const head = 24;
-/** A landscape A4 sheet, and the half of it each page gets. */
 const [width, height] = [841.89, 595.28];
 const room = { width: width / 2 - 1.5 * margin, height: height - 2 * margin - head };
 
-/** Writes a PDF of sheets with the old page on the left and the new one on the right. */
+/** Puts the old page on the left and the new one on the right. */
 export async function createMarkedPdf(): Promise<{
   add(sides: readonly [Side, Side]): Promise<void>;
   readonly document: PDFDocument;
@@ -49,7 +46,7 @@ export async function createMarkedPdf(): Promise<{
   };
 }
 
-/** Keeps only the characters the font has: file names can contain any. */
+/** Keeps only characters in the font, because file names can contain any. */
 function written(font: PDFFont, text: string): string {
   const known = new Set(font.getCharacterSet());
   return Array.from(text, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : "?")).join(
@@ -57,7 +54,7 @@ function written(font: PDFFont, text: string): string {
   );
 }
 
-/** Tints and outlines marks like a highlighter pen, so the text below stays readable. */
+/** Tints and outlines like a highlighter, so text stays readable. */
 async function markedJpeg(
   { pixels, width: across, height: down }: DrawnPage,
   marks: readonly Marks[],

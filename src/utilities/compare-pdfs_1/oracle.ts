@@ -8,14 +8,11 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** Two PDFs in Base64, and which pages belong together as they were drawn; null where there is none. */
 type Versions = { before: string; now: string; pairs: (number | null)[][] };
-/** The digest of the file that we wrote, rows of page, page, what, words removed and added, and what is wrong with it. */
 type Answer = [digest: string, rows: JsonValue[], fault: JsonValue];
 
 type Page = { readonly words: readonly string[]; readonly grey: number };
 
-/** A page of lines of words, and a square. */
 function fileOf(pages: readonly Page[]): string {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(" ");
   const content = ({ words, grey }: Page) => {
@@ -36,9 +33,7 @@ function fileOf(pages: readonly Page[]): string {
   ]).toString("base64");
 }
 
-/** A document, and what an editor made of it: words changed, taken out and put in, pages too, and another square. */
 function versionsOf(random: Random): Versions {
-  // Each page has words of its own, so that nobody can doubt which it is.
   let last = 0;
   const word = () => `w${(last += 1)}${random.text("abc", 2)}`;
   const page = (): Page => ({
@@ -53,7 +48,7 @@ function versionsOf(random: Random): Versions {
   const isSame = random.integer(0, 9) === 0;
   for (const [index, old] of before.entries()) {
     const kind = isSame ? "same" : random.pick(["same", "words", "words", "looks", "out", "in"]);
-    // A page out where one was put in is also one that was changed: nobody can tell.
+    // Removing a page where one was added is indistinguishable from a change.
     if (kind === "out" && now.length > 0 && pairs.at(-1)?.[0] !== null) {
       pairs.push([index + 1, null]);
       continue;

@@ -1,16 +1,12 @@
 import { compareSequences } from "#kit/text/compare-sequences.ts";
 import type { ReadPage } from "./read-page.ts";
 
-/** An old page and its new version; one is missing when the page was removed or added. */
 export type PagePair = { readonly before?: ReadPage; readonly now?: ReadPage };
 
-/** Below this share of common words, two pages are unrelated. */
+/** Below this share of common words, pages are unrelated. */
 const leastLikeness = 0.5;
 
-/**
- * Matches the pages of two documents: first identical pages, then between them those with the most
- * words in common. Where as many pages were removed as added, they are paired in order.
- */
+/** Matches identical pages, then those with most words in common; as many removed as added are paired in order. */
 export function pairPages(before: readonly ReadPage[], now: readonly ReadPage[]): PagePair[] {
   const changes = compareSequences(
     before.map(({ key }) => key),
@@ -36,7 +32,6 @@ export function pairPages(before: readonly ReadPage[], now: readonly ReadPage[])
   return pairs;
 }
 
-/** Pairs a run of removed pages with as many added ones. */
 function pairRows(pairs: readonly PagePair[]): PagePair[] {
   const all: PagePair[] = [];
   let row: PagePair[] = [];
@@ -55,7 +50,6 @@ function pairRows(pairs: readonly PagePair[]): PagePair[] {
   return all;
 }
 
-/** Finds the pairs with the most words in common that keep the order of both. */
 function pairLike(removed: readonly ReadPage[], added: readonly ReadPage[]): PagePair[] {
   const [olds, news] = [removed.map(bagOf), added.map(bagOf)];
   const likeness = olds.map((one) => news.map((other) => likenessOf(one, other)));
@@ -63,7 +57,6 @@ function pairLike(removed: readonly ReadPage[], added: readonly ReadPage[]): Pag
     const value = likeness[row]?.[column] ?? 0;
     return value < leastLikeness ? -1 : value;
   };
-  /** Best total from each position on. */
   const best = Array.from({ length: olds.length + 1 }, () =>
     Array.from({ length: news.length + 1 }, () => 0),
   );
@@ -105,7 +98,7 @@ function bagOf({ words }: ReadPage): ReadonlyMap<string, number> {
   return bag;
 }
 
-/** The share of words on both pages (Dice's coefficient). */
+/** Dice's coefficient of the words. */
 function likenessOf(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   const total = [...one.values(), ...other.values()].reduce((sum, count) => sum + count, 0);
   let common = 0;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type DrawnPage, drawPage, type Pdfium, reserve } from "#kit/pdf/pdfium.ts";
 import type { SeenPage } from "#kit/pdf/seen-page.ts";
 
-/** An area of a drawn page in pixels; `right` and `bottom` are exclusive. */
+/** In pixels; `right` and `bottom` are exclusive. */
 export type Spot = {
   readonly left: number;
   readonly top: number;
@@ -10,7 +10,6 @@ export type Spot = {
   readonly bottom: number;
 };
 
-/** A word and its position on the page. */
 export type Word = { readonly text: string; readonly spot: Spot };
 
 /** A page without its pixels. */
@@ -18,22 +17,19 @@ export type ReadPage = {
   readonly index: number;
   readonly size: { readonly width: number; readonly height: number };
   readonly words: readonly Word[];
-  /** Equal for pages with the same words and look. */
   readonly key: string;
 };
 
-/** Dots per inch: enough to read words, while a hundred pages still make a small file. */
+/** Dots per inch: legible, and small enough for a hundred pages. */
 const dpi = 96;
 const mostPixels = 4_000_000;
 
-/** Gives the size in pixels at which a page is drawn. */
 export function pixelsOf({ width, height }: SeenPage): { width: number; height: number } {
   const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / (width * height)));
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: pixels(width), height: pixels(height) };
 }
 
-/** Reads a page's words in writing order, and the fingerprint that tells it apart. */
 export function readPage(pdfium: Pdfium, page: number, index: number, seen: SeenPage): ReadPage {
   const size = pixelsOf(seen);
   const words = readWords(pdfium, page, seen, size);
@@ -43,7 +39,7 @@ export function readPage(pdfium: Pdfium, page: number, index: number, seen: Seen
   return { index, size, words, key: digest.digest("base64") };
 }
 
-/** A hyphen that is only there because of the line width. */
+/** A hyphen caused by the line width. */
 const hyphen = "\u0002";
 
 function readWords(
@@ -100,7 +96,6 @@ function spotOf(
   };
 }
 
-/** Gives the smallest area that contains all; undefined for none. */
 export function around(spots: readonly Spot[]): Spot {
   const [first = { left: 0, top: 0, right: 0, bottom: 0 }] = spots;
   return spots.reduce(

@@ -7,7 +7,6 @@ import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** A PDF whose pages have these contents. */
 function pdf(...pages: readonly string[]): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(" ");
   return classicFile([

@@ -17,15 +17,11 @@ import { type PagePair, pairPages } from "./pair-pages.ts";
 import { type ReadPage, readPage, type Word } from "./read-page.ts";
 
 const mostPages = 500;
-/** Nobody reads a longer file, and a result can't hold more lines. */
+/** Nobody reads more, and a result can't hold more lines. */
 const mostSheets = 200;
 const mostLines = 5000;
 
-/**
- * Compares the two inputs page by page: a table of pages, the words that differ, and a PDF with the
- * differences marked. Throws RunError `no_input`, `too_many_pages`, and as `orderedInputs` and
- * `openPdf` do.
- */
+/** Throws RunError `no_input`, `too_many_pages`, and as `orderedInputs` and `openPdf` do. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { order } = parseOptions(manifest, operation, options).options;
   const [before, now] = orderedInputs(context.inputs, order);
@@ -38,7 +34,6 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   );
 };
 
-/** One of the documents, opened twice: for reading and for drawing. */
 type Opened = {
   readonly input: ServerRunInput;
   readonly document: PDFDocument;
@@ -114,7 +109,6 @@ function readAll(context: ServerRunContext, { document, pdfium }: Opened, from: 
 
 type Found = {
   readonly row: (string | number | null)[];
-  /** Undefined for identical pages. */
   readonly sides?: readonly [Side, Side];
   readonly lines: readonly { kind: "added" | "removed"; text: string }[];
 };

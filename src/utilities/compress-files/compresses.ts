@@ -12,10 +12,7 @@ type Engine = {
   readonly decompress: (bytes: Uint8Array, most: number) => Promise<Uint8Array>;
 };
 
-/**
- * Compresses or decompresses the file. Throws RunError `no_input`, `damaged` and
- * `output_too_many_bytes`.
- */
+/** Throws RunError `no_input`, `damaged` and `output_too_many_bytes`. */
 export function compresses(
   manifest: ReturnType<typeof compressor>,
   { ending, compress, decompress }: Engine,

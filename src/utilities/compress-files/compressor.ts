@@ -5,13 +5,12 @@ type Declared = {
   readonly code: string;
   readonly name: string;
   readonly ending: string;
-  /** Levels of the reference programs that fit into a child process's memory. */
+  /** Limited by a child process's memory. */
   readonly levels: { readonly least: number; readonly most: number; readonly standard: number };
   readonly alsoCalled: string[];
   readonly note: string;
 };
 
-/** Declares a utility that compresses and decompresses files in one format. */
 export function compressor(declared: Declared) {
   const { code, name, ending, levels, alsoCalled, note } = declared;
   const { least, most, standard } = levels;

@@ -12,13 +12,10 @@ import type { CompressOptions } from "./manifest.ts";
 import { searchSize } from "./search-size.ts";
 import type { Fit } from "./search-size.ts";
 
-/** An image can't be recognised below this many pixels on its longest side. */
+/** Smaller images are unrecognisable. */
 const leastSide = 16;
 
-/**
- * Searches for the best file of one image that fits the target, and returns it with its size in
- * pixels. Throws RunError `damaged_image`.
- */
+/** Searches for the best file that fits the target. Throws RunError `damaged_image`. */
 export async function compressImage(
   input: ServerRunInput,
   header: ImageHeader,
@@ -55,7 +52,7 @@ function scaled({ width, height }: Size, scale: number): Size {
   };
 }
 
-/** Decodes once into sRGB, so that each attempt only costs the encoding. */
+/** Decodes once into sRGB; attempts only encode. */
 async function decode(
   input: ServerRunInput,
   header: ImageHeader,
@@ -93,7 +90,7 @@ function write(
   quality: number,
   size: Size,
 ): Sharp {
-  // PNG has a number of colours where other formats have a quality.
+  // PNG has a number of colours instead of a quality.
   if (format === "png") return image.png({ palette: true, quality, effort: 7 });
   const { delay, loop } = header.metadata;
   return formats[format].write(image, {

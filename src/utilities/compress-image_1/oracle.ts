@@ -13,7 +13,7 @@ import { run } from "./run.ts";
 type Given = { readonly name: string; readonly format: string };
 
 type Compressed = PictureFacts & {
-  /** Whether width and height are to each other as they were. */
+  /** Whether the aspect ratio is kept. */
   readonly shaped: boolean;
 };
 
@@ -50,7 +50,6 @@ export const oracle = defineOracle({
   comparisons: [compressed],
 });
 
-/** In a kilobyte, which most of these pictures have to lose something for. */
 async function compress({ name, format }: Given): Promise<Buffer> {
   const options = { kilobytes: most, format, minimumQuality: 30 };
   const inputs = [{ filename: name, content: pictureContent(name) }];

@@ -72,7 +72,7 @@ test.each([
     width: 160,
     height: 120,
   });
-  // The next better quality would not have fitted, or nearly nothing of the room is left.
+  // The next quality wouldn't have fitted, or little room is left.
   if (bytes < 3_880 && format !== "heif") {
     const { content } = await sample(file);
     const next = await sharp(content)

@@ -13,9 +13,8 @@ import { manifest } from "./manifest.ts";
 import type { CompressOptions } from "./manifest.ts";
 
 /**
- * Compresses each image to the target size and returns a table of the results. Throws RunError
- * `no_quality` for a format without quality settings, `target_too_small` when the target can't be
- * reached, and those of reading an image.
+ * Throws RunError `no_quality` for a format without quality settings, `target_too_small` if the target can't be
+ * reached, and for an unreadable image.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { searchSize } from "./search-size.ts";
 
-/** A codec whose files have `perQuality` bytes for each step of quality, and grow with the area. */
 function codec(perQuality: number) {
   const tries: [number, number][] = [];
   const encode = async (quality: number, scale: number) => {

@@ -1,7 +1,5 @@
-/** Encodes the image with its sides multiplied by `scale`, and returns the file. */
 type Encode = (quality: number, scale: number) => Promise<Buffer>;
 
-/** The file that fits the target, or the smallest one tried when none does. */
 export type Fit = {
   readonly fits: boolean;
   readonly content: Buffer;
@@ -12,23 +10,22 @@ export type Fit = {
 export type Search = {
   readonly targetBytes: number;
   readonly minimumQuality: number;
-  /** The smallest factor for both sides; 1 when the image can't be scaled down. */
+  /** The smallest scale; 1 forbids scaling. */
   readonly minimumScale: number;
 };
 
-/** Above this quality files grow without looking better. */
+/** Above this, files grow without looking better. */
 const bestQuality = 95;
 
-/** Fewer pixels at a fair quality look better than more pixels at a poor one. */
+/** Fewer pixels at a fair quality look better than more at a poor one. */
 const qualityOfShrunk = 65;
 
-/** A file this close to the target isn't worth another attempt. */
+/** Close enough to stop. */
 const nearEnough = 0.97;
 
 /**
- * Searches for the best quality whose file has at most `targetBytes`, and scales down only when the
- * lowest allowed quality is still too large. Files grow with quality and scale, so a binary search
- * finds the quality in seven attempts.
+ * Finds the best quality within `targetBytes`, and scales down only if the lowest allowed quality is too large. A
+ * binary search needs seven attempts.
  */
 export async function searchSize(encode: Encode, search: Search): Promise<Fit> {
   const { targetBytes, minimumQuality } = search;
@@ -62,7 +59,7 @@ async function shrink(
   const quality = Math.max(minimumQuality, qualityOfShrunk);
   let last = worst;
   let found: Fit | undefined;
-  // File size grows with area. The margins keep each guess on the useful side.
+  // File size grows with area. Margins keep guesses on the useful side.
   const guess = (margin: number) =>
     last.scale * Math.sqrt((margin * targetBytes) / last.content.byteLength);
   while (found === undefined && last.scale > minimumScale) {

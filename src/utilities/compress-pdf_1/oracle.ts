@@ -5,7 +5,7 @@ import { pictureFile } from "#kit/oracle/picture-pdf.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** How like the pages must be at 72 dots on an inch. */
+/** Minimum page similarity at 72 dpi. */
 const likenesses = { light: 0.96, balanced: 0.94, strong: 0.9 } as const;
 
 const compressed = comparePdfs(run, manifest, {

@@ -42,7 +42,6 @@ test("refuses what is no PDF", async () => {
 
 test("the stronger, the smaller, and the text stays", async () => {
   const { content: before } = await readSample(import.meta.url, "scan.pdf");
-  // What is as small as the level makes it already stays as it is.
   let last = before.length + 1;
   for (const level of ["light", "balanced", "strong"]) {
     const { content } = await compress("compress", { level });

@@ -11,14 +11,12 @@ import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { findPictures, shrinkPicture, type Strength } from "./shrink-pictures.ts";
 
-/** From no visible loss to still readable. */
 const strengths = {
   light: { dpi: 250, quality: 90 },
   balanced: { dpi: 150, quality: 80 },
   strong: { dpi: 96, quality: 60 },
 } as const;
 
-/** Tried in order to reach a target size; the first is lossless. */
 const ladder: readonly (Strength | null)[] = [
   null,
   ...Object.values(strengths),
@@ -29,11 +27,7 @@ const ladder: readonly (Strength | null)[] = [
 
 const packing = ["--recompress-flate", "--compression-level=9"];
 
-/**
- * Compresses the input: `compress` at the chosen level, `reach` only as much as its target needs.
- * The result is never larger than the input. Throws RunError `cannot_reach_size`, and for a PDF
- * that can't be read.
- */
+/** Never returns a larger file. Throws RunError `cannot_reach_size`, and for an unreadable PDF. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const input = onlyInput(context);
@@ -89,12 +83,11 @@ async function shrunk(
   }
   context.signal.throwIfAborted();
   const packed = await packPdf(await pdfBytes(document), packing);
-  // The next step starts again from the original images.
+  // The next step starts from the original images.
   for (const { ref, stream } of pictures) document.context.assign(ref, stream);
   return packed;
 }
 
-/** Page thumbnails, and data programs keep for themselves. */
 function dropPrivateParts(document: PDFDocument): void {
   for (const dictionary of [document.catalog, ...document.getPages().map(({ node }) => node)]) {
     dictionary.delete(PDFName.of("Thumb"));

@@ -4,13 +4,12 @@ import { isKind } from "#kit/pdf/page-streams.ts";
 import { type Placement, picturePlacements } from "#kit/pdf/picture-placements.ts";
 import { type PdfPicture, readPicture } from "#kit/pdf/read-picture.ts";
 
-/** Target dots per inch and JPEG quality for images. */
 export type Strength = { readonly dpi: number; readonly quality: number };
 
-/** Larger images are not page scans, and are left unchanged. */
+/** Larger images aren't page scans, and stay unchanged. */
 const mostPixels = 100_000_000;
 
-/** An image with only slightly more pixels than the target isn't worth recompressing. */
+/** Recompressing images nearer to the target isn't worth it. */
 const worthwhile = 1.15;
 
 type Found = {
@@ -18,13 +17,11 @@ type Found = {
   readonly stream: PDFRawStream;
   readonly picture: PdfPicture;
   readonly placement: Placement;
-  /** Transparency is compressed without loss: JPEG artefacts would show at its edges. */
+  /** Compressed losslessly: JPEG artefacts would show at transparent edges. */
   readonly isMask: boolean;
 };
 
-/**
- * Finds the images of a document that can be reduced, each with the largest size it is drawn at.
- */
+/** Finds reducible images with the largest size each is drawn at. */
 export function findPictures(document: PDFDocument): Found[] {
   const { context } = document;
   const placements = picturePlacements(document);
@@ -39,11 +36,11 @@ export function findPictures(document: PDFDocument): Found[] {
     if (mask instanceof PDFRef && !isMask) add(mask, placement, true);
   };
   for (const [ref, placement] of placements) add(ref, placement, false);
-  // Colours premultiplied with their transparency must match it pixel by pixel.
+  // Premultiplied colours must match their mask pixel by pixel.
   return found.filter(({ stream }) => !stream.dict.has(PDFName.of("Matte")));
 }
 
-/** Replaces an image if that makes it smaller; an image that can't be decoded is left unchanged. */
+/** Replaces an image if that saves bytes and it can be decoded. */
 export async function shrinkPicture(
   document: PDFDocument,
   found: Found,

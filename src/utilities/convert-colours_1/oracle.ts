@@ -12,7 +12,6 @@ const written = [
   "hwb(0 80% 80%)|hwb(120 0% 50%)|hwb(200 10% 20% / 0.25)|hsla(10, 20%, 30%, 0.4)",
 ].flatMap((line) => line.split("|"));
 
-/** The utility rounds what it writes, by half of the last digit at the most. */
 function areNear(theirs: readonly number[], ours: readonly number[]): boolean {
   const near = [0.5, 0.5, 0.5, 0.05, 0.05, 0.05, 0.005, 0.005, 0.005, 0.00005, 0.00005, 0.00005];
   return (

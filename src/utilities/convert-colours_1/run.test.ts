@@ -31,7 +31,7 @@ test.each([
   await expect(shownBy(operation, options)).rejects.toMatchObject({ field, message });
 });
 
-// CSS Color 4: its named colours, its samples of HWB, Lab and OKLCH, and web-platform-tests.
+// From CSS Color 4 (named colours; HWB, Lab and OKLCH samples) and web-platform-tests.
 test.each([
   [
     "#663399",
@@ -64,17 +64,12 @@ test.each([
   ["HSL(120DEG 100% 25%)", { HEX: "#008000" }],
   ["RebeccaPurple", { HEX: "#663399" }],
   ["#ABCDEF", { HEX: "#abcdef" }],
-  // Its worked example.
   ["#7654cd", { Lab: "lab(44.36% 36.05 -58.99)" }],
 ])("writes %s in every way", async (colour, ways) => {
   expect(await shownBy("convert", { colour })).toMatchObject(ways);
 });
 
-/**
- * Lab of an sRGB colour of 0 to 255 by the sample code of CSS Color 4: to linear light, to XYZ under
- * D65, by Bradford to D50, to Lab. The matrices are its rationals; with those of its older drafts
- * rebeccapurple has 38.43 for 38.42.
- */
+/** Lab by CSS Color 4's sample code. With older drafts' matrices rebeccapurple has 38.43 instead of 38.42. */
 function labBySpecification(colour: readonly number[]): number[] {
   const linear = colour.map((value) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
@@ -116,7 +111,7 @@ test("brings what no screen shows to the nearest that it can, and keeps it elsew
   expect(ways["OKLCH"]).toBe("oklch(84.88% 0.3685 145.64)");
 });
 
-// What WCAG's own techniques and WebAIM's checker publish.
+// As published by WCAG's techniques and WebAIM's checker.
 test.each([
   ["#000000", "#ffffff", "21 : 1", "AAA", "AAA", "AA"],
   ["#ffffff", "#ffffff", "1 : 1", "Fails", "Fails", "Fails"],

@@ -14,10 +14,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/**
- * Converts colours (CSS Color 4) and measures contrast (WCAG 2.2). Throws RunError for what isn't a
- * colour.
- */
+/** CSS Color 4 and WCAG 2.2. Throws RunError for what isn't a colour. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   if (call.operation === "convert") {
@@ -34,7 +31,7 @@ export const run: RunFunction = async (operation, options, context) => {
     );
   }
   context.signal.throwIfAborted();
-  // Truncated, not rounded: 4.499 is below 4.5.
+  // Truncated, because 4.499 must stay below 4.5.
   const contrast = Math.floor(wcagContrast(formatHex(text), formatHex(ground)) * 100) / 100;
   const level = (aa: number, aaa: number) =>
     contrast >= aaa ? "AAA" : contrast >= aa ? "AA" : "Fails";
@@ -52,7 +49,6 @@ export const run: RunFunction = async (operation, options, context) => {
 const toRgb = converter("rgb");
 const toNearest = toGamut("rgb", "oklch");
 
-/** Maps to the nearest sRGB colour; one inside sRGB is unchanged. */
 function toScreen(colour: Color): Color {
   const rgb = toRgb(colour);
   const isShown = [rgb.r, rgb.g, rgb.b].every((part) => part > -1e-4 && part < 1 + 1e-4);
@@ -95,12 +91,12 @@ function waysToWrite(colour: Color) {
   ];
 }
 
-/** A grey has no hue; computing one would show rounding noise, so it is 0. */
+/** A grey has no hue; a computed one would show rounding noise. */
 function hue(degrees: number | undefined, colourfulness: number, digits = 2): number {
   return colourfulness < 0.005 ? 0 : round(degrees, digits);
 }
 
-/** Writes a missing part as 0, and never -0. */
+/** Avoids -0. */
 function round(value = 0, digits = 2): number {
   return Number(value.toFixed(digits)) + 0;
 }

@@ -3,7 +3,6 @@ import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** What a pair makes of a text, with its notice where there is one. Throws what the run throws. */
 export async function convertForTest(
   code: string,
   text: string,
@@ -20,12 +19,10 @@ export async function convertForTest(
   return { text: textOf(done), notice: done.result?.notice };
 }
 
-/** The text alone. */
 export async function convert(code: string, text: string, options: object = {}): Promise<string> {
   return (await convertForTest(code, text, options)).text;
 }
 
-/** The sentence with which a pair refuses a text beside its field; fails where it does not. */
 export async function refusal(code: string, text: string, options: object = {}): Promise<string> {
   try {
     await convert(code, text, options);

@@ -1,8 +1,8 @@
 const decimal = /^(-?)(\d*)(?:\.(\d*))?(?:e([-+]?\d+))?$/i;
 
 /**
- * A number with all its written digits, in JSON's grammar, or `Infinity`, `-Infinity` or `NaN`,
- * which JSON lacks. A double would lose digits, and all of 1e400.
+ * A number with all its digits in JSON's grammar, or `Infinity`, `-Infinity` or `NaN`. A double would lose digits, and
+ * all of 1e400.
  */
 export class ExactNumber {
   readonly literal: string;
@@ -11,15 +11,11 @@ export class ExactNumber {
     this.literal = literal;
   }
 
-  /** Keeps a JSON number as written. */
   static fromJson(literal: string): ExactNumber {
     return new ExactNumber(literal);
   }
 
-  /**
-   * Reads a number as YAML 1.2, TOML or a CSV field writes it: `+1_000`, `0x1F`, `.5`, `-.inf`.
-   * Null if it isn't one.
-   */
+  /** Reads YAML 1.2, TOML and CSV notations: `+1_000`, `0x1F`, `.5`, `-.inf`. Returns null otherwise. */
   static parse(written: string): ExactNumber | null {
     const text = written.replace(/_/g, "").replace(/^\+/, "");
     if (/^0(x[\da-f]+|o[0-7]+|b[01]+)$/i.test(text)) return new ExactNumber(String(BigInt(text)));
@@ -41,9 +37,6 @@ export class ExactNumber {
     return /^-?\d+$/.test(this.literal);
   }
 
-  /**
-   * Whether the number as a double, which most programs use, is neither infinite nor rounded to 0.
-   */
   get fitsDouble(): boolean {
     const double = Number(this.literal);
     const isZero = !/[1-9]/.test(this.literal.replace(/e.*/i, ""));

@@ -8,7 +8,7 @@ import { formatOptions, formatXml } from "./format-xml.ts";
 
 const steps = { 2: "  ", 4: "    ", tab: "\t" } as const;
 
-/** Formats or minifies XML. Throws RunError with the position of what isn't well-formed. */
+/** Throws RunError with the position of what isn't well-formed. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(formatXml, operation, options);
   const { text: pasted, ...layout } = formatOptions.parse(call.options);
@@ -31,7 +31,7 @@ export const run: RunFunction = async (operation, options, context) => {
   return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
 };
 
-/** The result is UTF-8, whatever the document's encoding was. */
+/** The result is UTF-8 whatever the source was. */
 function declareEncoding(pieces: readonly XmlPiece[]): {
   pieces: readonly XmlPiece[];
   notice: string[];

@@ -1,6 +1,5 @@
 export type Format = "json" | "yaml" | "toml" | "xml" | "csv";
 
-/** The pairs people search for by name. */
 export const pairs: readonly (readonly [Format, Format])[] = [
   ["json", "yaml"],
   ["yaml", "json"],
@@ -20,7 +19,6 @@ export const pairs: readonly (readonly [Format, Format])[] = [
   ["csv", "xml"],
 ];
 
-/** What to know about reading and writing each format. */
 export const notes: Record<Format, { read: string; write: string }> = {
   json: {
     read: "Errors in JSON (RFC 8259) are shown with their line and column. If a name occurs twice, its last value counts.",
@@ -49,7 +47,6 @@ export const notes: Record<Format, { read: string; write: string }> = {
 
 export const numbersNote = "Numbers keep all their digits.";
 
-/** The same data in every format, as a tree and, for CSV, as a list. */
 export const samples: Record<"tree" | "list", Record<Format, string>> = {
   tree: {
     json: '{\n  "people": {\n    "person": [\n      {\n        "name": "Ada",\n        "city": "London"\n      },\n      {\n        "name": "Kurt",\n        "city": "Brno"\n      }\n    ]\n  }\n}\n',

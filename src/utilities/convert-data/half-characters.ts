@@ -2,8 +2,8 @@ import { cannotWrite, type Place } from "./place.ts";
 import { isList, isNames, type Tree } from "./tree.ts";
 
 /**
- * Refuses half of a surrogate pair, such as "\ud800", which only JSON can write: UTF-8 has no such
- * character, so a saved file would contain another one. Throws RunError with its position.
+ * Refuses half of a surrogate pair, such as "\ud800", which JSON can write but UTF-8 can't. Throws RunError with its
+ * position.
  */
 export function refuseHalfCharacters(tree: Tree, place: Place = null): void {
   if (typeof tree === "string") refuseHalf(tree, place);

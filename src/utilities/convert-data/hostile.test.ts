@@ -3,7 +3,7 @@ import { convert, refusal } from "./convert-for-test.ts";
 
 const deep = 100_000;
 
-// The depth that is read must not fill the stack of any reader or writer.
+// The maximum depth must not overflow any reader's or writer's stack.
 test.each([
   ["json", (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`, 501],
   ["json", (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`, 2501],

@@ -5,7 +5,6 @@ import { formatXml } from "./format-xml.ts";
 import { notes, numbersNote, pairs, samples, type Format } from "./formats.ts";
 import { optionsOf } from "./options.ts";
 
-/** Which conversions people want most, by source format. */
 const confidences: Readonly<Record<Format, number>> = {
   json: 0.9,
   csv: 0.8,

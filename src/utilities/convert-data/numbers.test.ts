@@ -72,7 +72,6 @@ test.each([
   ["toml-to-yaml", "a = inf\nb = -inf\nc = nan", "a: .inf\nb: -.inf\nc: .nan\n"],
   ["yaml-to-toml", "a: .inf\nb: -.inf\nc: .nan", "a = inf\nb = -inf\nc = nan\n"],
   ["yaml-to-csv", "- a: .inf\n  b: -.inf", "a,b\r\nInfinity,-Infinity\r\n"],
-  // As XML Schema writes them.
   ["yaml-to-xml", "a: -.inf", '<?xml version="1.0" encoding="UTF-8"?>\n<a>-INF</a>\n'],
 ])("%s writes %s", async (code, text, written) => {
   expect(await convert(code, text)).toBe(written);

@@ -31,7 +31,7 @@ const forWriting = {
     .meta({ title: "Root element", description: "Used if the data doesn't have a single root." }),
 };
 
-/** All options of all pairs, with defaults for those a pair doesn't have. */
+/** All pairs' options, with defaults for those a pair lacks. */
 export const settingsSchema = z.object({ text: longText("Text"), ...forReading, ...forWriting });
 export type Settings = z.output<typeof settingsSchema>;
 

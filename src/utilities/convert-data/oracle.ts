@@ -40,7 +40,6 @@ function comparisonOf(from: Format, to: Format) {
   });
 }
 
-/** What the pair makes of a text; null where it refuses it. */
 async function written({ from, to, text }: Given): Promise<string | null> {
   try {
     return await convert(`${from}-to-${to}`, text);

@@ -1,9 +1,8 @@
 import { RunError } from "#kit/run/run-error.ts";
 
-/** A position in the data: a name or index within another position; null is the whole. */
+/** A name or index within another place; null is the whole. */
 export type Place = { readonly within: Place; readonly step: string | number } | null;
 
-/** Writes a position as people do: `people.person[1].name`. */
 function describePlace(place: Place): string {
   const steps: (string | number)[] = [];
   for (let at = place; at !== null; at = at.within) steps.unshift(at.step);
@@ -19,7 +18,6 @@ function describePlace(place: Place): string {
 
 const mostShown = 60;
 
-/** The longest text shown in a message. */
 export function shown(text: string): string {
   return text.length <= mostShown ? text : `${text.slice(0, mostShown)}…`;
 }
@@ -28,12 +26,10 @@ export function atPlace(sentence: string, place: Place): string {
   return `${sentence}: at ${describePlace(place)}.`;
 }
 
-/** Makes a RunError `cannot_write` with the position of what a format can't hold. */
 export function cannotWrite(sentence: string, place: Place): RunError {
   return refusedWhole(atPlace(sentence, place));
 }
 
-/** Makes a RunError `cannot_write` for data that a format can't hold at all. */
 export function refusedWhole(sentence: string): RunError {
   return new RunError("cannot_write", sentence, { field: "text" });
 }

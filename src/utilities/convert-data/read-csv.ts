@@ -5,7 +5,7 @@ import type { Settings } from "./options.ts";
 import type { Tree } from "./tree.ts";
 import { wrongInput } from "./wrong-input.ts";
 
-/** Reads CSV (RFC 4180) as a list of records. Throws RunError with the record that has an error. */
+/** Reads CSV (RFC 4180). Throws RunError with the faulty record. */
 export function readCsv(text: string, { header, delimiterIn, typed }: Settings): Tree {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterCharacters[delimiterIn],
@@ -30,7 +30,7 @@ export function readCsv(text: string, { header, delimiterIn, typed }: Settings):
   });
 }
 
-/** Numbers repeated names, so that no column is lost. */
+/** Numbers repeated names, so no column is lost. */
 function eachOnce(given: readonly string[]): string[] {
   const taken = new Set(given);
   const counts = new Map<string, number>();

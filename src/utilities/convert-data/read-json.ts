@@ -4,7 +4,6 @@ import { ExactNumber } from "./exact-number.ts";
 import { shown } from "./place.ts";
 import type { Remark, Tree } from "./tree.ts";
 
-/** Reads JSON (RFC 8259). Throws RunError with the line and column of an error. */
 export function readJsonTree(text: string, remark: Remark): Tree {
   const treeOf = (node: Node): Tree => {
     const children = node.children ?? [];

@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-// The example of toml.io, and the JSON that Python's tomllib reads from it.
+// toml.io's example, and the JSON that Python's tomllib reads from it.
 const tomlExample = `# This is a TOML document
 
 title = "TOML Example"
@@ -109,7 +109,7 @@ test.each([
   ["json-to-csv", '[{"a":1},{"b":{"c":[2]},"a":null}]', {}, 'a,b\r\n1,\r\n,"{""c"":[2]}"\r\n'],
   ["json-to-csv", '{"a":"x;y","b":2}', { delimiterOut: "semicolon" }, 'a;b\r\n"x;y";2\r\n'],
   ["json-to-csv", '["x","y"]', {}, "value\r\nx\r\ny\r\n"],
-  // PyYAML, of version 1.1, reads the same from it.
+  // PyYAML (YAML 1.1) reads the same.
   [
     "json-to-yaml",
     '{"a":"yes","b":"1","c":null,"d":[],"e":"x\\ny\\n"}',
@@ -125,7 +125,7 @@ test.each([
   ],
   ["json-to-toml", '{"a":null,"b":[{"c":1.5}]}', {}, "[[b]]\nc = 1.5\n"],
   ["yaml-to-toml", "a: .inf\nb: 2001-12-14\n", {}, 'a = inf\nb = "2001-12-14"\n'],
-  // xmltodict, a Python library, reads the same, and null where nothing is.
+  // Python's xmltodict reads the same, and null for empty elements.
   [
     "xml-to-json",
     '<a x="1">t<b/>&lt;<!-- c --><b><![CDATA[<i>]]></b></a>',

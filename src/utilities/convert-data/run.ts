@@ -34,10 +34,7 @@ const writers = {
   csv: writeCsv,
 };
 
-/**
- * Converts between the member's two formats and keeps all digits of numbers. Throws RunError with
- * the position of what can't be read, or of what the other format can't hold.
- */
+/** Keeps all digits of numbers. Throws RunError with the position of what can't be read or written. */
 export const run = familyRun(
   converters,
   ({ manifest, from, to }) =>
@@ -57,7 +54,7 @@ export const run = familyRun(
     },
 );
 
-/** Indentation can make text longer than the longest possible string. */
+/** Indentation can exceed the longest possible string. */
 function writeAll(write: () => string): string {
   try {
     return write();

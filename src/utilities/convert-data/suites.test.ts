@@ -14,7 +14,7 @@ import xmlChoices from "./suites/xml-conformance-choices.json" with { type: "jso
 
 const place = /^Line \d+, column \d+: /;
 
-/** What a pair makes of a file's bytes: the text, or the sentence that refuses it. */
+/** Returns a pair's text for a file, or its refusal. */
 async function ofFile(
   code: string,
   content: Uint8Array,
@@ -66,7 +66,7 @@ describe("YAML's own test suite", () => {
       ]),
     );
     const taken = messages.filter(([, message]) => !/Line \d+, column \d+: /.test(message ?? ""));
-    // A directive without a document and one that stands twice do no harm.
+    // An unused or repeated directive does no harm.
     expect(taken.map(([id]) => id)).toEqual(["9MMA/0", "SF5V/0"]);
     expect(wrong.length).toBe(94);
   });
@@ -96,8 +96,8 @@ test("takes and refuses what JSONTestSuite says", async () => {
     [],
   );
   expect([named("y_").length, named("n_").length, named("i_").length]).toEqual([95, 188, 35]);
-  // What RFC 8259 leaves open: numbers of any size are taken. What is refused has half a character,
-  // which YAML cannot hold, or comes as the bytes of UTF-16 that were taken for UTF-8.
+  // RFC 8259 leaves these open. Numbers of any size are accepted. Refused are half characters, which YAML can't hold,
+  // and UTF-16 bytes taken for UTF-8.
   const refused = named("i_").filter(([, outcome]) => outcome !== "taken");
   expect(refused.map(([name]) => name.replace(/\.json$/, ""))).toEqual([
     "i_object_key_lone_2nd_surrogate",
@@ -116,14 +116,12 @@ test("takes and refuses what JSONTestSuite says", async () => {
   ]);
 });
 
-/** A tagged value of toml-test, `{ type, value }`, as the JSON that the pair writes. */
 function ofTagged(tagged: unknown): unknown {
   if (Array.isArray(tagged)) return tagged.map(ofTagged);
   const record = tagged as Record<string, unknown>;
   const { type, value } = record;
   if (typeof type === "string" && typeof value === "string") {
     if (type === "bool") return value === "true";
-    // Numbers are compared as doubles here; numbers.test.ts has their digits.
     return type === "integer" || type === "float" ? Number(value) : value;
   }
   return Object.fromEntries(Object.entries(record).map(([name, part]) => [name, ofTagged(part)]));
@@ -139,7 +137,7 @@ describe("toml-test", () => {
   test("has its documents read as it says", async () => {
     const valid = cases.filter(({ name }) => name.startsWith("valid/"));
     expect(valid.length).toBe(100);
-    // JSON has neither infinity nor an empty text.
+    // JSON has no infinity and no empty text.
     const left = /^valid\/(float\/inf-and-nan|empty-file)$/;
     const read = await Promise.all(
       valid
@@ -162,29 +160,29 @@ describe("toml-test", () => {
       ),
     );
     expect(outcomes.filter(([, { text }]) => text !== undefined).map(([name]) => name)).toEqual([
-      // Seconds may be left out.
+      // TOML 1.1: seconds are optional.
       "invalid/datetime/no-secs",
-      // A file in UTF-16 with its mark is read as what it is.
+      // UTF-16 with a byte order mark is detected.
       "invalid/encoding/utf16-bom",
-      // An inline table may run over lines, and end in a comma.
+      // TOML 1.1: inline tables may span lines and end with a comma.
       "invalid/inline-table/linebreak-1",
       "invalid/inline-table/linebreak-2",
       "invalid/inline-table/linebreak-3",
       "invalid/inline-table/linebreak-4",
       "invalid/inline-table/trailing-comma",
-      // \x41 is a character.
+      // TOML 1.1: \x41 is a character.
       "invalid/string/basic-byte-escapes",
     ]);
   });
 });
 
-/** Dates and zeros in one form: the suite writes their fractions with other numbers of zeros. */
+/** The suite varies the number of zeros in fractions. */
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normal);
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, normal(part)]));
   }
-  // A zero with a sign is the same number.
+  // Turns -0 into 0.
   if (typeof value === "number") return value + 0;
   return typeof value === "string" ? value.replace(/(:\d\d\.\d*?)0+(?=Z|[-+]|$)/, "$1") : value;
 }
@@ -205,7 +203,7 @@ test("reads csv-spectrum", async () => {
   const stated = (name: string): unknown =>
     JSON.parse(readFileSync(join(root, `json/${name}.json`), "utf8"));
   const otherwise = read.filter(([name, value]) => !isDeepStrictEqual(value, stated(name)));
-  // The suite states no list for it, and a telephone number that its CSV does not hold.
+  // The suite specifies no list for it, and a telephone number its CSV lacks.
   expect(otherwise.map(([name]) => name)).toEqual(["location_coordinates"]);
 });
 
@@ -228,7 +226,7 @@ test("reads and refuses what W3C's XML conformance suite says, but for listed ch
   for (const { id, type, file } of cases) {
     const { refused } = await ofFile("xml-to-json", readFileSync(file));
     const isOther = type === "not-wf" ? refused === undefined : refused !== undefined;
-    // What the suite calls an error may be refused or not.
+    // The suite's errors may be accepted.
     if (type !== "error" && isOther) otherwise.push(id);
   }
   expect(otherwise.toSorted()).toEqual(xmlChoices.flatMap(({ ids }) => ids).toSorted());

@@ -1,16 +1,13 @@
 import { mostLevels } from "#kit/in-browser/json-depth.ts";
 import type { ExactNumber } from "./exact-number.ts";
 
-/**
- * Data shared by all formats: numbers with all their digits, and names in their order. A JavaScript
- * object would put `2` before `a` and treat `__proto__` specially.
- */
+/** Keeps numbers' digits and names' order. An object would put `2` before `a` and treat `__proto__` specially. */
 export type Tree = null | boolean | string | ExactNumber | readonly Tree[] | Names;
 export type Names = ReadonlyMap<string, Tree>;
 
 export const tooManyLevels = `the data is nested more than ${mostLevels} levels deep.`;
 
-/** Notes once per subject where the result differs from the input. */
+/** Adds a notice, once per subject, that the result differs. */
 export type Remark = (subject: string, sentence: string) => void;
 
 export function isNames(tree: Tree): tree is Names {

@@ -6,7 +6,7 @@ import { refusedWhole, type Place } from "./place.ts";
 import { isList, isNames, type Names, type Tree } from "./tree.ts";
 import { writeJson } from "./write-json.ts";
 
-/** Writes a list of records as CSV. Throws RunError `cannot_write` when there is no record. */
+/** Throws RunError `cannot_write` without records. */
 export function writeCsv(tree: Tree, { delimiterOut }: Settings): string {
   const rows = findRows(tree);
   const delimiter = delimiterCharacters[delimiterOut];
@@ -22,10 +22,7 @@ export function writeCsv(tree: Tree, { delimiterOut }: Settings): string {
   return `${Papa.unparse({ fields, data }, { delimiter })}\r\n`;
 }
 
-/**
- * Finds the list: the data itself, or the only list in it, as in XML; otherwise the data is one
- * record.
- */
+/** Returns the data if it is a list, or its only list, as in XML; otherwise one record. */
 function findRows(tree: Tree): readonly Tree[] {
   if (isList(tree)) return tree;
   if (!isNames(tree)) throw refusedWhole("CSV needs a list of records.");

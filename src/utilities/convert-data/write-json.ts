@@ -2,9 +2,7 @@ import { ExactNumber } from "./exact-number.ts";
 import { cannotWrite, type Place } from "./place.ts";
 import { isList, isNames, type Tree } from "./tree.ts";
 
-/**
- * Writes JSON with the given spaces per level; 0 for one line. Refuses infinity, which JSON lacks.
- */
+/** Writes JSON with `indent` spaces; 0 for one line. Refuses infinity. */
 export function writeJson(tree: Tree, indent: number, place: Place = null): string {
   return printJson(tree, { indent: " ".repeat(indent), before: "", place });
 }

@@ -1,13 +1,12 @@
 import { RunError } from "#kit/run/run-error.ts";
 import { textPosition } from "#kit/run/text-position.ts";
 
-/** Makes a RunError for an input error at an offset of the text. */
 export function wrongAt(text: string, offset: number, sentence: string): RunError {
   const { line, column } = textPosition(text, offset);
   return wrongInput(`Line ${line}, column ${column}: ${sentence}`);
 }
 
-/** Makes a RunError for an input error; the sentence names its position. */
+/** Makes a RunError whose sentence names the position. */
 export function wrongInput(sentence: string): RunError {
   return new RunError("wrong_input", sentence, { field: "text" });
 }

@@ -3,15 +3,14 @@ import sharp from "sharp";
 const fileHeaderBytes = 14;
 const infoHeaderBytes = 40;
 const longHeaderBytes = 124;
-/** 72 pixels per inch, in pixels per metre. */
+/** 72 pixels per inch in pixels per metre. */
 const density = 2835;
 const asItStands = 0;
 const byMasks = 3;
 
 /**
- * Writes a PNG's pixels as an uncompressed bottom-up BMP, after Microsoft's "Bitmap Storage": 24
- * bits per pixel with the header every program reads, or BITMAPV5HEADER if there is alpha (32 bits
- * per pixel) or a colour profile.
+ * Writes an uncompressed BMP (Microsoft, "Bitmap Storage") with the header every program reads, or BITMAPV5HEADER for
+ * alpha or a colour profile.
  */
 export async function bmpFile(png: Buffer): Promise<Buffer> {
   const { icc: profile } = await sharp(png).metadata();
@@ -23,7 +22,7 @@ export async function bmpFile(png: Buffer): Promise<Buffer> {
   const hasAlpha = channels === 4;
   const isLong = hasAlpha || profile !== undefined;
   const start = fileHeaderBytes + (isLong ? longHeaderBytes : infoHeaderBytes);
-  // Each row is padded to a multiple of four bytes.
+  // Rows are padded to four bytes.
   const stride = Math.ceil((width * channels) / 4) * 4;
   const end = start + stride * height;
   const file = Buffer.alloc(end + (profile?.byteLength ?? 0));
@@ -54,13 +53,13 @@ export async function bmpFile(png: Buffer): Promise<Buffer> {
   return file;
 }
 
-/** The rest of BITMAPV5HEADER: the colour masks, and the profile or sRGB. */
+/** Completes BITMAPV5HEADER with colour masks, and the profile or sRGB. */
 function describeColours(file: Buffer, hasAlpha: boolean, profileAt: number | null): void {
   if (hasAlpha) {
     const masks = [0xff_00_00, 0xff_00, 0xff, 0xff_00_00_00];
     for (const [index, mask] of masks.entries()) file.writeUInt32LE(mask, 54 + index * 4);
   }
-  // "MBED", for an embedded profile, as little-endian bytes.
+  // "MBED" means an embedded profile.
   file.write(profileAt === null ? "BGRs" : "DEBM", 70, "latin1");
   // Perceptual rendering intent, as for photos.
   file.writeUInt32LE(4, 122);

@@ -10,7 +10,6 @@ import type { ConvertOptions } from "./options.ts";
 import type { OutputFormat } from "./output-format.ts";
 import { outputFormats } from "./output-formats.ts";
 
-/** A converted image; `framesLeftOut` counts the frames the format can't hold. */
 type Converted = {
   readonly content: Buffer;
   readonly width: number;
@@ -18,10 +17,7 @@ type Converted = {
   readonly framesLeftOut: number;
 };
 
-/**
- * Converts one image or drawing at its own size. Throws RunError as `readHeader`, `openedIfRare`,
- * `drawnIfSvg` and `refuseSize` do, and `damaged_image`.
- */
+/** Throws RunError as `readHeader`, `openedIfRare`, `drawnIfSvg` and `refuseSize` do, and `damaged_image`. */
 export async function convertImage(
   input: ServerRunInput,
   member: ImageTaker & { readonly format: OutputFormat },

@@ -19,14 +19,13 @@ const metadataHelp =
   "Camera, time and location are removed unless you keep the metadata. The colour profile is kept, and rotated photos stay upright.";
 const bareHelp = "Camera, time and location are removed, and rotated photos stay upright.";
 
-/** Help shared by members that accept the same files. */
 const helpOf: Readonly<Record<Declared["takes"], readonly string[]>> = {
   pictures: [rareHelp, drawnHelp],
   drawings: [drawnHelp],
   raw: [],
 };
 
-/** Whether metadata can be kept: icons and bitmaps can't hold any. */
+/** Icons and bitmaps can't keep metadata. */
 function metadataHelpOf({ takes, format }: Declared): string[] {
   if (takes === "raw") return [];
   return [format === "ico" || format === "bmp" ? bareHelp : metadataHelp];
@@ -80,7 +79,7 @@ function converter(declared: Declared) {
   });
 }
 
-/** Suggestion order: the formats that more programs open come first. */
+/** Widely supported formats are suggested first. */
 const confidences: Readonly<Record<OutputFormat, number>> = {
   jpeg: 0.6,
   png: 0.58,
@@ -105,7 +104,7 @@ function detectsOf(
   return [{ ...rule, kind: "image", exceptType: typeOf(format) }, ofDrawings];
 }
 
-/** Search names from each accepted format to this one, besides those of its pairs. */
+/** Search names from each accepted format, besides those of pairs. */
 function otherNames({ code, format, pairs = [] }: Declared, types: readonly string[]): string[] {
   const paired = pairs.map(({ name }) => pairCode(name).replace("jpg", "jpeg"));
   const rare = new Set(rareTypes.map(({ contentType }) => contentType));

@@ -14,7 +14,6 @@ import { avif, bmp, gif, heic, ico, jpg, pairsTo, png, tiff, webp } from "./pair
 
 export type Declared = {
   readonly format: OutputFormat;
-  /** As in the code: `convert-to-jpeg`, `svg-to-png`. */
   readonly code: string;
   readonly name: string;
   readonly lead: string;
@@ -26,14 +25,12 @@ export type Declared = {
     | typeof bitmapOptions
     | typeof iconOptions
     | typeof rawOptions;
-  /** Other search names than those from each format to this one. */
   readonly alsoCalled?: string[];
   readonly pairs?: Pair[];
   readonly help: string[];
   readonly examples: Manifest["examples"];
 };
 
-/** What a member accepts, and how much of it. */
 export const taken = {
   pictures: {
     types: [...imageTypes, ".svg", ...allowedTypesOf(rareTypes)],
@@ -47,7 +44,6 @@ export const taken = {
 const stillHelp = "Only the first frame of an animation is converted.";
 const movingHelp = "Animated GIF and WebP images stay animated.";
 
-/** Declares an example with one sample and the name, format and size of the result. */
 function example(
   name: string,
   [input, output]: readonly [string, string],
@@ -63,7 +59,6 @@ function example(
   };
 }
 
-/** The members, by what they accept and the format they write. */
 export const formats: readonly Declared[] = [
   {
     format: "jpeg",

@@ -22,7 +22,6 @@ const shared = {
   keepMetadata: keepMetadataOption,
 };
 
-/** For lossless formats. */
 export const losslessOptions = z.strictObject(shared);
 
 export const lossyOptions = z.strictObject({
@@ -37,7 +36,6 @@ export const lossyOptions = z.strictObject({
 /** For formats without metadata. */
 export const bitmapOptions = losslessOptions.omit({ keepMetadata: true });
 
-/** For camera raw photos. */
 export const rawOptions = lossyOptions.pick({ quality: true });
 
 export const iconOptions = bitmapOptions.extend({

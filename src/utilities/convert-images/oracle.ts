@@ -16,21 +16,20 @@ import { halvedColour } from "./oracle/halved-colour.ts";
 import { type Drawing, drawSvg } from "./oracle/draw-svg.ts";
 import { run } from "./run.ts";
 
-/** A picture, and as what it is to be written. */
 type Given = { readonly name: string; readonly quality?: number; readonly background?: string };
 
-/** How far a written picture may be from the given one, in levels of 255: mean and greatest. */
+/** Allowed mean and greatest difference in levels of 255. */
 const bounds: Readonly<Record<ImageFormat, Bound>> = {
   png: { mean: 0.6, most: 4 },
   tiff: { mean: 0.6, most: 4 },
   gif: { mean: 4, most: 130 },
-  // These keep colour in half the size: beside a hard edge a pixel may have any.
+  // Chroma subsampling: pixels next to a hard edge can have any colour.
   jpeg: { mean: 12, most: 255, part: 10 },
   webp: { mean: 12, most: 255, part: 10 },
   avif: { mean: 12, most: 255, part: 10 },
 };
 
-/** In a picture of a few pixels, colour in half the size leaves little of any: its size is compared. */
+/** Chroma subsampling leaves little of tiny pictures, so only their size is compared. */
 const ofFewPixels = /^(size|wide)/;
 const onlySize: Bound = { mean: 255, most: 255, part: 255 };
 
@@ -96,7 +95,6 @@ function comparisonOf(format: ImageFormat) {
       packages: ["ffmpeg", "libavif-bin", "python3-pil"],
       given: async (one) => ({
         name: one.name,
-        // GIF 89a, 23: a pixel is clear or it is not, and half of it is enough to be seen.
         isClearOrNot: format === "gif",
         ground: one.background ?? (format === "jpeg" ? "#ffffff" : null),
         ours: (await convert(format, one)).toString("base64"),
@@ -111,7 +109,7 @@ function boundOf(format: ImageFormat, name: string): Bound {
   const bound = bounds[format];
   if (bound.part !== undefined && ofFewPixels.test(name)) return onlySize;
   if (!halvedColour.test(name)) return bound;
-  // Where a side is odd, half of it is a pixel more or less.
+  // Half of an odd side rounds either way.
   const part = bound.part === undefined ? {} : { part: 40 };
   return { mean: bound.mean + 5, most: bound.most + 90, ...part };
 }

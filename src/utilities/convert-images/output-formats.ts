@@ -8,7 +8,7 @@ import { bmpFile } from "./bmp-file.ts";
 import type { ConvertOptions } from "./options.ts";
 import type { OutputFormat } from "./output-format.ts";
 
-/** An output format; one sharp can't write also has the step from sharp's PNG. */
+/** Formats sharp can't write add a step from its PNG. */
 type OutputWriting = Writing & {
   readonly finish?: (
     png: Buffer,
@@ -19,7 +19,7 @@ type OutputWriting = Writing & {
 
 const asPng = {
   longestSide: 65_535,
-  // ImageMagick holds the image next to the PNG and its output.
+  // ImageMagick holds the image as well as its input and output.
   mostPixels: 64_000_000,
   animated: false,
   alpha: true,
@@ -65,7 +65,7 @@ function jxlFile(png: Buffer, quality: number, context: ServerRunContext): Promi
 
 const sides = [16, 24, 32, 48, 64, 128, 256];
 
-/** Writes an icon with every usual size up to the largest, each with the whole image centred. */
+/** Writes every usual size up to the largest, each with the whole image centred. */
 async function drawIcons(png: Buffer, largest = "256"): Promise<Buffer> {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const own = sides.filter((side) => side <= Number(largest));

@@ -1,7 +1,6 @@
 import type { Pair } from "#kit/manifest/pair.ts";
 import type { OutputFormat } from "./output-format.ts";
 
-/** What to know about the source format. */
 const given = {
   AVIF: "AVIF is small and new: many image programs and older phones can't open it yet.",
   BMP: "BMP comes from older Windows programs: its files are large, and websites don't accept it.",
@@ -40,8 +39,8 @@ export const bmp: Row = ["BMP", "scan.bmp", 40, 30];
 export const ico: Row = ["ICO", "favicon.ico", 32, 32];
 
 /**
- * Declares the format pairs people search for, each with a sample and the size of its result.
- * @param ofWanted what to say about the target format
+ * Declares the pairs people search for, each with a sample and its result's size. @param ofWanted note on the target
+ * format
  */
 export function pairsTo(
   to: string,
@@ -62,7 +61,7 @@ export function pairsTo(
         files: [
           {
             filename: sample.replace(/\.\w+$/, `.${to.toLowerCase()}`),
-            // Tests can only read the other formats.
+            // Tests can't read these two.
             ...(["ico", "bmp"].includes(format) ? {} : { format, width, height, pages }),
           },
         ],

@@ -73,7 +73,6 @@ test("refuses too many pixels by the header alone", async () => {
 test.each([
   ["lossless.heic", 40, 30, 4],
   ["clear.heic", 40, 30, 4],
-  // Exif says that it was taken upright.
   ["turned.jxl", 30, 40, 3],
   ["several.ico", 32, 32, 4],
   ["png.ico", 48, 48, 4],
@@ -113,7 +112,6 @@ test("an icon holds every size up to the chosen one, by its directory", async ()
   expect(sides).toEqual([16, 24, 32, 48]);
   const at = content.readUInt32LE(6 + 12);
   const first = await sharp(content.subarray(at)).raw().toBuffer();
-  // In the middle, and clear above.
   expect([...first.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
   expect([...first.subarray((8 * 16 + 8) * 4, (8 * 16 + 8) * 4 + 4)]).toEqual([255, 0, 0, 255]);
 });

@@ -9,7 +9,6 @@ import { run } from "./run.ts";
 
 const sample = (filename: string) => readSample(import.meta.url, filename);
 
-/** Runs a member of the family on samples by their names, or on files. */
 async function convert(
   code: string,
   files: readonly (string | TestFile)[],
@@ -27,7 +26,6 @@ function svg(body: string, size = 'width="20" height="10"'): TestFile {
   return { filename: "drawing.svg", content: Buffer.from(text) };
 }
 
-/** The channels of one pixel as stored. */
 async function pixelOf(content: Buffer | undefined, x: number, y: number): Promise<number[]> {
   if (content === undefined) throw new Error("There is no such output.");
   const { data, info } = await sharp(content, { ignoreIcc: true })
@@ -142,7 +140,7 @@ test("colours of ink become those of a screen, near what ImageMagick started fro
   const { outputs } = await convert("convert-to-png", ["cmyk.jpg"]);
   const [red = 0, green = 0, blue = 255] = await pixelOf(outputs[0]?.content, 8, 8);
   expect(outputs[0]?.content.includes("iCCP")).toBe(false);
-  // Without a profile the inks are read as those of a common press, which this orange exceeds.
+  // Without a profile, CMYK is read as common press inks, which this orange exceeds.
   expect(red).toBeGreaterThan(220);
   expect(green).toBeGreaterThan(110);
   expect(green).toBeLessThan(170);
@@ -178,7 +176,7 @@ test("an upright photo stays upright, and tells of nobody unless asked to", asyn
   const { outputs } = await convert("convert-to-png", ["turned.jpg"]);
   const content = outputs[0]?.content;
   expect(await sharp(content).metadata()).toMatchObject({ width: 16, height: 32 });
-  // Turned clockwise, the red left half is above.
+  // After a clockwise turn, the red left half is on top.
   expect((await pixelOf(content, 8, 4))[1]).toBeLessThan(10);
   expect((await pixelOf(content, 8, 28))[1]).toBeGreaterThan(245);
   expect(content?.includes("Ada")).toBe(false);
@@ -200,7 +198,7 @@ test("a drawing is drawn anew in the size asked for", async () => {
   const { outputs } = await convert("svg-to-png", ["logo.svg"], { drawingSide: 480 });
   const content = outputs[0]?.content;
   expect(await sharp(content).metadata()).toMatchObject({ width: 480, height: 320 });
-  // Enlarged from 48 pixels, the edge of the rectangle would be blurred over several of these.
+  // Enlarging from 48 pixels would blur the edge over several pixels.
   expect(await pixelOf(content, 239, 10)).toEqual([0, 0, 255, 255]);
   expect(await pixelOf(content, 241, 10)).toEqual([0, 0, 0, 0]);
   expect(await pixelOf(content, 360, 160)).toEqual([255, 0, 0, 255]);
@@ -215,7 +213,7 @@ test("a drawing loads nothing from the machine that draws it", async () => {
   expect(data.every((value) => value === 0)).toBe(true);
 });
 
-// CSS Values 4, section 6.2: an inch is 96 pixels. rsvg-convert at 96 dots per inch draws the same.
+// CSS Values 4, section 6.2: 96 pixels per inch, like rsvg-convert at 96 dpi.
 test.each([
   ['width="25.4mm" height="25.4mm"', undefined, 96, 96],
   ['width="1in" height="36pt" viewBox="0 0 96 48"', undefined, 96, 48],

@@ -8,11 +8,7 @@ import { convertImage } from "./convert-image.ts";
 import { members } from "./manifest.ts";
 import { outputFormats } from "./output-formats.ts";
 
-/**
- * Converts each input image to the member's format. The result is a table of the files, with a
- * notice if an animation lost frames. Throws RunError for a wrong option and for an image that
- * can't be converted.
- */
+/** Adds a notice if an animation lost frames. Throws RunError for an unreadable image. */
 export const run = familyRun(
   members,
   ({ manifest, format }) =>

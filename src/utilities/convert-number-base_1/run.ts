@@ -5,9 +5,7 @@ import { manifest } from "./manifest.ts";
 
 const usual = { Decimal: 10, Hexadecimal: 16, Octal: 8, Binary: 2 };
 
-/**
- * Converts a whole number to several bases. Throws RunError `no_number`, `not_digit` or `too_wide`.
- */
+/** Throws RunError `no_number`, `not_digit` or `too_wide`. */
 export const run: RunFunction = async (operation, options) => {
   const { number, from, to, bits } = parseOptions(manifest, operation, options).options;
   const value = readNumber(number, from);
@@ -26,7 +24,7 @@ const prefixes: Readonly<Record<string, number>> = { "0x": 16, "0o": 8, "0b": 2 
 function readNumber(text: string, chosen: number): bigint {
   const [, sign = "", rest = ""] = /^([-+−]?)(.*)$/s.exec(text.replace(/[\s_']/g, "")) ?? [];
   const prefix = rest.slice(0, 2).toLowerCase();
-  // In base 36, 0x is two ordinary digits, and 0b is in base 12.
+  // In base 36, 0x is two digits, as is 0b in base 12.
   const told = prefixes[prefix];
   const isTold = told !== undefined && !(digitOf(prefix[1] ?? "") < chosen);
   const base = isTold ? told : chosen;
@@ -44,7 +42,6 @@ function readNumber(text: string, chosen: number): bigint {
   return sign === "-" || sign === "−" ? -value : value;
 }
 
-/** NaN for a character that is a digit in no base. */
 function digitOf(sign: string): number {
   return /^[\da-z]$/i.test(sign) ? Number.parseInt(sign, 36) : Number.NaN;
 }
@@ -55,7 +52,6 @@ function digitsOf(base: number): string {
   return base === 11 ? "0 to 9 and A" : `0 to 9 and A to ${last}`;
 }
 
-/** Describes how a computer stores a number in the given bits, and their signed value. */
 function stored(value: bigint, bits: number): { label: string; value: string }[] {
   const width = BigInt(bits);
   if (value < -(1n << (width - 1n)) || value >= 1n << width) {

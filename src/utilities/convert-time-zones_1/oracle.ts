@@ -4,7 +4,7 @@ import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** Of every kind: whole, half and quarter hours, both halves of the year, changes of the date line. */
+/** Whole, half and quarter hours, both hemispheres, and changes of the date line. */
 const zones = [
   "UTC|Europe/Zurich|Europe/London|Europe/Dublin|Europe/Moscow|Europe/Istanbul|America/New_York",
   "America/Los_Angeles|America/St_Johns|America/Sao_Paulo|America/Caracas|America/Phoenix",
@@ -13,7 +13,6 @@ const zones = [
   "Pacific/Chatham|Pacific/Apia|Pacific/Kiritimati|Pacific/Honolulu|Antarctica/Troll",
 ].flatMap((line) => line.split("|"));
 
-/** Where clocks change, and the minutes around it. */
 const changes = [
   ["2024-03-31T02:30", "Europe/Zurich"],
   ["2024-10-27T02:30", "Europe/Zurich"],
@@ -55,7 +54,6 @@ const moments = compareWith<Case, string[]>({
   ours: async ({ time, zone, place }) => {
     const options = { time, zone, places: [place] };
     const rows = rowsOf(await runForTest(run, manifest, { operation: "convert", options }));
-    // One row where both places are the same.
     return (rows[1] ?? rows[0] ?? []).slice(1, 3).map(String);
   },
 });

@@ -29,7 +29,7 @@ test.each([
   await expect(convert(options)).rejects.toMatchObject({ field, message });
 });
 
-// What Python's zoneinfo says of the same moments.
+// From Python's zoneinfo.
 test.each([
   ["2024-07-01T12:00", "UTC", "Los Angeles", "Mon 2024-07-01 05:00", "-07:00", "-07:00"],
   ["2024-01-01T00:00", "UTC", "Honolulu", "Sun 2023-12-31 14:00", "-10:00", "-10:00"],
@@ -55,7 +55,7 @@ test("begins with now where no time is given, and names no place twice", async (
   });
 });
 
-// New York changed its clocks on 10 March and 3 November 2024, at two in the night.
+// New York changed its clocks on 10 March and 3 November 2024 at 2:00.
 test.each([
   [
     "2024-03-10T02:30",

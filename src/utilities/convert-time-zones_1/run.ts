@@ -7,7 +7,7 @@ import { manifest } from "./manifest.ts";
 
 type Moment = Temporal.ZonedDateTime;
 
-/** Converts one time to many places. Refuses a date that doesn't exist, and unknown places. */
+/** Refuses impossible dates and unknown places. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const zone = findTimeZone(call.zone, "zone");
@@ -25,10 +25,7 @@ export const run: RunFunction = async (operation, options, context) => {
   return { type: "table", columns, rows, notice };
 };
 
-/**
- * Empty means now. A repeated time means its first occurrence; a skipped one moves by the length of
- * the gap.
- */
+/** Empty means now. A repeated time means its first occurrence; a skipped one moves by the gap. */
 function readMoment(text: string, zone: string, now: Date): { moment: Moment; notice?: string } {
   if (text === "")
     return { moment: Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone) };

@@ -1,12 +1,9 @@
 import type { Quantity } from "./quantity.ts";
 
-/** Twelve digits: rounding errors of the factors don't reach them. */
+/** Within these digits, factors' rounding errors don't show. */
 const digits = 12;
 
-/**
- * Converts a value to every unit of its quantity, by key, with twelve digits; null where there is
- * no result, such as litres per 100 km for an infinite distance.
- */
+/** Converts a value to every unit; null without a result, such as litres per 100 km for an infinite distance. */
 export function convertValue(
   quantity: Quantity,
   value: number,
@@ -15,19 +12,19 @@ export function convertValue(
   const base = toBase(quantity, value, from);
   return Object.entries(quantity.units).map(([key, { name, factor, zero = 0 }]) => {
     const isInverse = quantity.inverse?.includes(key) === true;
-    // Subtracting an offset such as 273.15 loses digits: otherwise 0 °C would show as 5e-14.
+    // Subtracting an offset such as 273.15 loses digits: 0 °C would show as 5e-14.
     const converted = isInverse
       ? factor / base
       : zero === 0
         ? base / factor
         : Number((base / factor - zero / factor).toFixed(9));
-    // The entered value stays exactly as entered.
+    // Keep the entered value exactly.
     const exact = key === from ? value : Number(converted.toPrecision(digits));
     return { key, name, value: Number.isFinite(exact) ? exact + 0 : null };
   });
 }
 
-/** Converts to the base unit; temperatures count from absolute zero. */
+/** Temperatures count from absolute zero. */
 export function toBase(quantity: Quantity, value: number, from: string): number {
   const unit = quantity.units[from];
   if (unit === undefined) throw new Error(`${quantity.code} has no unit ${from}.`);

@@ -1,6 +1,5 @@
 import { type Quantity, unit } from "./quantity.ts";
 
-/** Amounts of data, in bytes. */
 export const dataSize: Quantity = {
   code: "data-size",
   name: "Data Size",

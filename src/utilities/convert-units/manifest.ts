@@ -75,7 +75,6 @@ function converter(quantity: Quantity) {
   };
 }
 
-/** Lists unit names and symbols, and other names of the quantity. */
 function otherNames({ units, alsoCalled, isOfOthers }: Quantity): string[] {
   if (isOfOthers === true) return [...alsoCalled];
   const ofUnits = Object.entries(units).flatMap(([symbol, { name }]) => [

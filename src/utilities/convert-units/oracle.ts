@@ -9,7 +9,6 @@ import { quantities } from "./quantities.ts";
 import type { Quantity } from "./quantity.ts";
 import { run } from "./run.ts";
 
-/** A value and two units, by our keys and as GNU units writes the question. */
 type Given = {
   readonly value: number;
   readonly from: string;
@@ -52,7 +51,7 @@ function comparisonOf(quantity: Quantity) {
   });
 }
 
-/** Every ordered pair of units, and until there are 200 further values. */
+/** Every pair of units, then random values up to 200 cases. */
 function casesOf({ code, inverse = [] }: Quantity, random: Random): Given[] {
   const names = Object.entries(unitNames[code] ?? {});
   const pairs = names.flatMap((from) => names.map((to) => [from, to] as const));
@@ -70,7 +69,7 @@ function casesOf({ code, inverse = [] }: Quantity, random: Random): Given[] {
     const drawn = random.pick([random.integer(1, 1000), random.integer(1, 1e9) / 1e4]);
     const value = index % 3 === 0 ? random.pick(values) : drawn;
     if (code === "temperature") return { value, from, to, have: `${have}(${value})`, want };
-    // A consumption asked for as a distance is its reciprocal.
+    // Converting consumption to distance takes the reciprocal.
     const isTurned = inverse.includes(from) !== inverse.includes(to);
     const given = isTurned ? `1/(${value} ${have})` : `${value} ${have}`;
     return { value, from, to, have: given, want };
@@ -87,7 +86,7 @@ async function convert({ code }: Quantity, value: number, from: string, to: stri
   return typeof answer === "number" ? answer : null;
 }
 
-/** Ours are given to twelve digits, temperatures to nine behind the point. */
+/** We write twelve digits, but temperatures with nine decimals. */
 function isNear(theirs: number, ours: number, { code }: Quantity): boolean {
   const most = code === "temperature" ? 1e-9 : 0;
   return Math.abs(theirs - ours) <= Math.max(most, Math.abs(theirs) * 1e-11);

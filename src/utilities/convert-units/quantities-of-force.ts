@@ -12,10 +12,7 @@ import {
 
 const poundForce = pound * gravity;
 
-/**
- * Force, torque, acceleration, density and flow. Factors are by definition, in the quantity's base
- * unit.
- */
+/** Defined factors in the quantity's base unit. */
 export const quantitiesOfForce: readonly Quantity[] = [
   {
     code: "force",

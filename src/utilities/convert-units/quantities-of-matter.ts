@@ -1,9 +1,6 @@
 import { exact, foot, gravity, inch, pound, type Quantity, unit } from "./quantity.ts";
 
-/**
- * Mass, temperature, pressure, energy and power. Factors are by definition, in the quantity's base
- * unit.
- */
+/** Defined factors in the quantity's base unit. */
 export const quantitiesOfMatter: readonly Quantity[] = [
   {
     code: "mass",

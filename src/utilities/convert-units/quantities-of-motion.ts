@@ -1,6 +1,6 @@
 import { exact, foot, gallon, imperialGallon, type Quantity, unit } from "./quantity.ts";
 
-/** Time, speed and fuel consumption. Factors are by definition, in the quantity's base unit. */
+/** Defined factors in the quantity's base unit. */
 export const quantitiesOfMotion: readonly Quantity[] = [
   {
     code: "time",

@@ -1,6 +1,6 @@
 import { exact, foot, gallon, imperialGallon, inch, type Quantity, unit } from "./quantity.ts";
 
-/** Length, area, volume and angle. Factors are by definition, in the quantity's base unit. */
+/** Defined factors in the quantity's base unit. */
 export const quantitiesOfSpace: readonly Quantity[] = [
   {
     code: "length",

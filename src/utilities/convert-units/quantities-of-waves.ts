@@ -1,11 +1,9 @@
 import { exact, foot, inch, type Quantity, unit } from "./quantity.ts";
 
-/** The charge of an electron in coulombs, exact since 2019. */
+/** In coulombs; exact since 2019. */
 const elementaryCharge = 1.602176634e-19;
 
-/**
- * Frequency, light, electricity and print. Factors are by definition, in the quantity's base unit.
- */
+/** Defined factors in the quantity's base unit. */
 export const quantitiesOfWaves: readonly Quantity[] = [
   {
     code: "frequency",

@@ -37,7 +37,6 @@ test.each(quantities.map((quantity) => [quantity.code, quantity.example] as cons
   },
 );
 
-// NIST SP 811 (2008), appendix B.8, to the digits that it gives.
 test.each([
   ["length", "nmi", "Metre", 1852],
   ["length", "ly", "Metre", 9.46073047258e15],

@@ -4,9 +4,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { convertValue, toBase } from "./convert-value.ts";
 import { members } from "./manifest.ts";
 
-/**
- * Converts a value to all units of the member's quantity. Refuses temperatures below absolute zero.
- */
+/** Refuses temperatures below absolute zero. */
 export const run = familyRun(members, ({ manifest, quantity }) => async (operation, options) => {
   const { value, from } = parseOptions(manifest, operation, options).options;
   if (quantity.code === "temperature" && toBase(quantity, value, from) < -1e-9) {

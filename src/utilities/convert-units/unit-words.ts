@@ -1,6 +1,6 @@
 import type { Quantity } from "./quantity.ts";
 
-/** Symbols and words for units besides their keys and names, by quantity code and key. */
+/** Besides keys and names. */
 const otherWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   length: {
     um: ["µm", "μm", "micron", "microns"],
@@ -112,10 +112,7 @@ const otherWords: Readonly<Record<string, Readonly<Record<string, readonly strin
   typography: { px: ["pixels"], dtp: ["DTP point"], pica: ["picas"] },
 };
 
-/**
- * Not every key is what people write: `s` means a second of time, `kn` a knot, and `ms` never a
- * speed.
- */
+/** Keys nobody writes in this sense: `s` is a second, `kn` a knot, and `ms` never a speed. */
 const notMeant: Readonly<Record<string, readonly string[]>> = {
   speed: ["ms", "c"],
   length: ["au"],
@@ -137,10 +134,10 @@ const notMeant: Readonly<Record<string, readonly string[]>> = {
   typography: ["q"],
 };
 
-/** What most people mean as a length is converted as one, though printers use it too. */
+/** Lengths to most people, although printers use them too. */
 const lengths = ["mm", "cm", "in"];
 
-/** Lists the words and symbols people write after a number for each unit. */
+/** Lists the words and symbols people write after a number. */
 export function unitWords({ code, units }: Quantity): Record<string, string[]> {
   const { [code]: others = {} } = otherWords;
   const { [code]: without = [] } = notMeant;
@@ -153,7 +150,6 @@ export function unitWords({ code, units }: Quantity): Record<string, string[]> {
   );
 }
 
-/** Singular and plural, in British and American spelling. */
 function spellings(name: string): string[] {
   const plural = name.replace(/^(?:(?:square|cubic|fluid|nautical|troy) )?[a-z]+/, "$&s");
   const both = [name, plural].flatMap((word) => [

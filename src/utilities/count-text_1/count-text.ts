@@ -1,5 +1,5 @@
 export interface TextCounts {
-  /** Grapheme clusters (UAX 29), which people see as one character each. */
+  /** Grapheme clusters (UAX 29). */
   readonly characters: number;
   readonly charactersWithoutSpaces: number;
   readonly words: number;
@@ -8,20 +8,16 @@ export interface TextCounts {
   /** In UTF-8. */
   readonly bytes: number;
   readonly codePoints: number;
-  /** For silent reading, rounded up to a whole second. */
+  /** Silent reading, rounded up to a second. */
   readonly readingSeconds: number;
 }
 
-/**
- * Mean silent reading speed for English, in words per minute: Brysbaert 2019,
- * doi:10.1016/j.jml.2019.104047.
- */
+/** English silent reading: Brysbaert 2019, doi:10.1016/j.jml.2019.104047. */
 const wordsPerMinute = 238;
 
-/** Counts a text by Unicode's rules (UAX 29), in any language. */
 export function countText(text: string): TextCounts {
   const words = countSegments(text, "word", isWord);
-  // Unicode's white space: JavaScript's \s includes U+FEFF, which isn't one, and lacks U+0085.
+  // JavaScript's \s has U+FEFF, which isn't white space, and lacks U+0085.
   const isNoSpace = ({ segment }: Intl.SegmentData) => /\P{White_Space}/u.test(segment);
   return {
     characters: countSegments(text, "grapheme", () => true),
@@ -36,14 +32,14 @@ export function countText(text: string): TextCounts {
 }
 
 /**
- * Counts anything with a letter or digit. Engines differ: they count "__" as a word, don't count a
- * word joined to an emoji, and in WebKit don't count numbers.
+ * Requires a letter or digit, because engines differ: "__" counts as a word, a word joined to an emoji doesn't, and
+ * WebKit skips numbers.
  */
 function isWord({ segment }: Intl.SegmentData): boolean {
   return /[\p{Alphabetic}\p{Nd}]/u.test(segment);
 }
 
-/** English gives Unicode's root rules, and every machine has it. */
+/** English uses Unicode's root rules and is always available. */
 function countSegments(
   text: string,
   granularity: "grapheme" | "word" | "sentence",
@@ -56,7 +52,7 @@ function countSegments(
   return count;
 }
 
-/** A line break at the very end doesn't start another line. */
+/** A final line break starts no further line. */
 function countLines(text: string): number {
   const breaks = text.match(/\r\n|[\n\r\u0085\u2028\u2029]/g)?.length ?? 0;
   const endsOpen = text !== "" && !/[\n\r\u0085\u2028\u2029]$/.test(text);

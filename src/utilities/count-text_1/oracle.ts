@@ -4,7 +4,7 @@ import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** What the boundaries of UAX 29 turn on; ICU finds words beside Chinese and Korean by dictionary. */
+/** Characters that UAX 29's boundaries depend on. Not Chinese next to Korean, where ICU uses dictionaries. */
 const pieces = [
   ...Array.from("aZé ßΑжשא3.,:;'’\"?!_-()…·ʼ\u00ad\u0301\u200d\u2060\ufe0f"),
   "\n",
@@ -82,7 +82,6 @@ const counts = compareWith<string, Record<string, number>>({
   ],
 });
 
-/** The files of tests, and how many each holds. */
 const sets = [
   ["Grapheme", "Characters", 602],
   ["Word", "Words", 1823],

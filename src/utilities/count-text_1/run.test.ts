@@ -17,7 +17,7 @@ test("refuses more text than a page bears, in the schema's words", async () => {
   });
 });
 
-/** Unicode's own samples, written as in GraphemeBreakTest.txt: `÷` is a boundary, `×` is none. */
+/** Unicode's samples as in GraphemeBreakTest.txt: `÷` is a boundary, `×` is none. */
 test.each([
   "÷ 0020 ÷ 0020 ÷",
   "÷ 000D × 000A ÷ 0061 ÷ 000A ÷ 0308 ÷",
@@ -39,7 +39,6 @@ test.each([
   expect(countText(text).codePoints).toBe([...text].length);
 });
 
-/** Written as in SentenceBreakTest.txt. */
 test.each([
   "÷ 0063 × 002E × 0064 ÷",
   "÷ 0043 × 002E × 0064 ÷",

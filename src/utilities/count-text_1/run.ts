@@ -5,7 +5,6 @@ import { manifest } from "./manifest.ts";
 
 const numbers = new Intl.NumberFormat("en");
 
-/** Counts a text. Throws as `parseOptions` does. */
 export const run: RunFunction = async (operation, options) => {
   const { text } = parseOptions(manifest, operation, options).options;
   const counts = countText(text);

@@ -1,6 +1,6 @@
 import type { Asset } from "#kit/assets/asset.ts";
 
-/** OpenAI's encodings from gpt-tokenizer: token bytes and numbers as OpenAI publishes them. */
+/** OpenAI's published token bytes and numbers, from gpt-tokenizer. */
 export const encodings: Readonly<Record<"o200k_base" | "cl100k_base", Asset>> = {
   o200k_base: {
     package: "gpt-tokenizer",

@@ -1,22 +1,17 @@
 import type { Ranks } from "./ranks.ts";
 
-/**
- * Rank and position share one number, with the rank in the upper part. No piece is longer than
- * this.
- */
+/** Rank (upper part) and position share one number. Pieces are shorter. */
 const places = 2 ** 32;
 
 /**
- * Splits a piece, with one character per byte, into tokens by byte pair encoding: the neighbours
- * that form the lowest-numbered token are joined, leftmost first, until none are left. A heap holds
- * the pairs, because searching all of them for every join would take quadratic time.
+ * Byte pair encoding, one character per byte: joins the lowest-numbered pair, leftmost first. A heap avoids quadratic
+ * time.
  */
 export function mergePiece(piece: string, { numbers, longest }: Ranks): number[] {
   const whole = numbers.get(piece);
   if (whole !== undefined) return [whole];
   const size = piece.length;
-  // By where a part starts: where it ends, where the previous one starts, and the number of the
-  // token it forms with the next.
+  // Indexed by a part's start: its end, the previous start, and the token it forms with the next.
   const ends = Uint32Array.from({ length: size }, (_one, index) => index + 1);
   const starts = Uint32Array.from({ length: size + 1 }, (_one, index) => Math.max(0, index - 1));
   const joined = new Float64Array(size).fill(Infinity);
@@ -32,7 +27,6 @@ export function mergePiece(piece: string, { numbers, longest }: Ranks): number[]
   for (let start = 0; start < size - 1; start += 1) look(start);
   for (let least = heap.take(); least !== undefined; least = heap.take()) {
     const start = least % places;
-    // This pair has changed since it was added.
     if (joined[start] !== Math.floor(least / places)) continue;
     const next = ends[start] ?? size;
     const end = ends[next] ?? size;
@@ -51,7 +45,6 @@ export function mergePiece(piece: string, { numbers, longest }: Ranks): number[]
   return tokens;
 }
 
-/** A min-heap of numbers. */
 function createHeap() {
   const held: number[] = [];
   return {

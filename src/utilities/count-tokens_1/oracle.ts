@@ -16,7 +16,7 @@ const theirs = {
   cl100k_base: get_encoding("cl100k_base"),
 };
 
-/** Letters of either case, marks, digits of several scripts, every white space, endings of English, and what is none. */
+/** Both cases, marks, digits, white space, English endings, and counterexamples. */
 const letters = Array.from(
   "aAbBzZſſtTsSdDmMlLvVeErR''''’ßÉéʰǅªçążńÿΩωЖж日本語한국가אבעربनमस्ते\u0301\u0308\u200d👩🏽😀0123456789٣Ⅷ½²" +
     "\t\n\r\v\f \u0085\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\ufeff\u200b  //\\.,:;!?()[]{}<>|_-+=*&^%$#@~`\u0000\u007f\ufffd",

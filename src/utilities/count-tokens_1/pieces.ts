@@ -1,18 +1,15 @@
 import { RunError } from "#kit/run/run-error.ts";
 import type { Encoding } from "./encodings.ts";
 
-/**
- * What \s means in the patterns: Unicode's white space, as in Rust's regex. JavaScript's \s
- * includes U+FEFF and lacks U+0085.
- */
+/** \s as in Rust's regex. JavaScript's includes U+FEFF and lacks U+0085. */
 const space = String.raw`\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
-/** Case-insensitive, where ſ is also an s. */
+/** Case-insensitively, ſ is also an s. */
 const ending = "'(?:[sSſdDmMtT]|[lL][lL]|[vV][eE]|[rR][eE])";
 const upper = String.raw`[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`;
 const lower = String.raw`[\p{Ll}\p{Lm}\p{Lo}\p{M}]`;
 const before = String.raw`[^\r\n\p{L}\p{N}]?`;
 
-/** OpenAI's patterns, which split a text into pieces before tokens are searched for. */
+/** OpenAI's patterns for splitting text before tokenizing. */
 const patterns: Readonly<Record<Encoding, RegExp>> = {
   cl100k_base: anyOf(
     ending,
@@ -40,14 +37,14 @@ function anyOf(...lines: readonly string[]): RegExp {
 }
 
 /**
- * Splits a text into pieces that share no token. Throws RunError `no_breaks` when a run of letters
- * is too long for a regular expression.
+ * Splits text into pieces that share no token. Throws RunError `no_breaks` for a run of letters too long for a regular
+ * expression.
  */
 export function piecesOf(text: string, encoding: Encoding): string[] {
   try {
     return text.match(patterns[encoding]) ?? [];
   } catch (error) {
-    // The regular expression's stack overflowed, which engines report in different ways.
+    // Engines report a regular expression's stack overflow differently.
     if (!(error instanceof Error)) throw error;
     throw new RunError(
       "no_breaks",

@@ -1,20 +1,19 @@
 import { keptEngine } from "#kit/assets/kept-engine.ts";
 import { type Encoding, encodings } from "./encodings.ts";
 
-/** An encoding: token numbers by bytes, with one character per byte, and the reverse. */
+/** Token numbers by bytes, with one character per byte, and the reverse. */
 export type Ranks = {
   readonly numbers: ReadonlyMap<string, number>;
   readonly bytes: readonly string[];
   readonly longest: number;
 };
 
-/** Tokens by encoding, read once for all runs of a worker. */
+/** Read once per worker. */
 export const ranks = {
   o200k_base: keptEngine(encodings.o200k_base, readRanks),
   cl100k_base: keptEngine(encodings.cl100k_base, readRanks),
 } satisfies Record<Encoding, unknown>;
 
-/** Each line of the file is a token in Base64 and its number. */
 async function readRanks(file: Uint8Array<ArrayBuffer>): Promise<Ranks> {
   const numbers = new Map<string, number>();
   const bytes: string[] = [];

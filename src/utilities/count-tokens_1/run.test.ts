@@ -23,7 +23,7 @@ test("refuses no text, and what is no encoding", async () => {
   );
 });
 
-// The plans of SharpToken, with which gpt-tokenizer is tested as well.
+// SharpToken's test plans, which gpt-tokenizer uses too.
 test.each(["o200k_base", "cl100k_base"])("%s: the published plans come out", async (encoding) => {
   const path = new URL("../../../node_modules/gpt-tokenizer/data/TestPlans.txt", import.meta.url);
   const plans = (await readFile(path, "utf8"))
@@ -46,7 +46,7 @@ test("a quarter of a million of one letter, of spaces and of emojis end at once"
   for (const text of ["a".repeat(250_000), `${" ".repeat(249_999)}a`, "😀".repeat(62_500)]) {
     const began = performance.now();
     await tokensOf(text, "o200k_base");
-    // The square of the length would take many minutes.
+    // A quadratic algorithm would take minutes.
     expect(performance.now() - began).toBeLessThan(5000);
   }
 }, 90_000);

@@ -7,13 +7,13 @@ import { mergePiece } from "./merge.ts";
 import { piecesOf } from "./pieces.ts";
 import { ranks } from "./ranks.ts";
 
-/** As many rows as a page can show without a pause. */
+/** More rows would make the page pause. */
 const mostListed = 500;
 
-/** Counts and lists the tokens of a text. Throws as `givenText` does. */
+/** Throws as `givenText` does. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
-  // UTF-8 can't write half a surrogate pair; encoders replace it with U+FFFD.
+  // Encoders replace half a surrogate pair with U+FFFD.
   const text = (await givenText(context, call.text)).toWellFormed();
   const known = await ranks[call.encoding].of(context);
   const encoder = new TextEncoder();
@@ -54,7 +54,6 @@ export const run: RunFunction = async (operation, options, context) => {
   };
 };
 
-/** Turns bytes into a string of as many characters, which a map finds faster. */
 function toBinary(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -63,7 +62,7 @@ function toBinary(bytes: Uint8Array): string {
   return text;
 }
 
-/** Quotes a token, so that its spaces are visible; part of a character is shown in hexadecimal. */
+/** Quotes a token to show its spaces, or writes part of a character in hex. */
 function showToken(binary: string): string {
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   try {

@@ -5,19 +5,18 @@ import type { CropOptions } from "./options.ts";
 
 type AreaOptions = Pick<CropOptions, "x" | "y" | "width" | "height" | "aspect">;
 
-/** An area of an image in whole pixels, from its upper left corner. */
+/** In whole pixels from the upper left corner. */
 export type Area = { readonly x: number; readonly y: number } & Size;
 
-/** Width divided by height, or undefined for any. */
+/** Width divided by height; undefined for any. */
 export function aspectRatio(aspect: CropOptions["aspect"]): number | undefined {
   const [width, height] = aspect.split(":").map(Number);
   return width === undefined || height === undefined ? undefined : width / height;
 }
 
 /**
- * Computes the area to keep of a rotated image. A side that isn't given is as long as the aspect
- * ratio and image allow, and centred. Throws RunError `outside_image` for the first option that
- * leaves the image.
+ * Computes the area to keep of a rotated image. A missing side is the longest possible, centred. Throws RunError
+ * `outside_image` for the first option outside.
  */
 export function cropArea(size: Size, options: AreaOptions): Area {
   const { width, height } = cropSize(size, options);

@@ -10,7 +10,6 @@ import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { Area } from "./crop-area.ts";
 import type { CropOptions } from "./options.ts";
 
-/** Everything decided before decoding. */
 export type CropPlan = {
   readonly header: ImageHeader;
   readonly writing: Writing;
@@ -18,10 +17,7 @@ export type CropPlan = {
   readonly area: Area;
 };
 
-/**
- * Where sharp must crop. It always flips after cropping, unless it also rotates: then the area is
- * mirrored.
- */
+/** sharp flips after cropping, so the area is mirrored, unless it also rotates. */
 function cornerOf(area: Area, whole: Size, options: CropOptions): { left: number; top: number } {
   const { angle, flipHorizontally, flipVertically } = options;
   const isTurned = angle % 360 !== 0;
@@ -31,10 +27,7 @@ function cornerOf(area: Area, whole: Size, options: CropOptions): { left: number
   };
 }
 
-/**
- * Flips, rotates and crops an image, in this order; for an animation each frame. Throws RunError
- * `damaged_image`.
- */
+/** Flips, rotates, then crops each frame. Throws RunError `damaged_image`. */
 export async function cropImage(
   input: ServerRunInput,
   { header, writing, frames, area }: CropPlan,
@@ -50,7 +43,7 @@ export async function cropImage(
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const corners = background ?? (writing.alpha ? clear : "#ffffff");
   const change = (image: Sharp) => {
-    // sharp always flips first and then rotates, whatever the order of the calls.
+    // sharp always flips before it rotates, whatever the order of calls.
     const mirrored = image.flop(options.flipHorizontally).flip(options.flipVertically);
     const turned =
       options.angle % 360 === 0

@@ -13,7 +13,7 @@ import { run } from "./run.ts";
 
 type Given = { readonly name: string; readonly options: Record<string, string | number | boolean> };
 
-/** Every picture here has at least so many pixels on each side. */
+/** No sample picture has a smaller side. */
 const least = 20;
 
 const chosen = pictureNames.filter(

@@ -20,7 +20,6 @@ interface CropEditorProps {
   readonly form: OptionForm;
 }
 
-/** The image as it will be flipped and rotated, with a frame around the area to keep. */
 export function CropEditor({ session: { session }, form }: CropEditorProps) {
   const file = session?.inputFiles[0];
   const size = file?.image_details;
@@ -76,7 +75,7 @@ interface StageProps {
 }
 
 function Stage({ sessionId, file, crop, form, size }: StageProps) {
-  // Not every browser shows every format; the thumbnail always works.
+  // Browsers can't show every format; thumbnails always work.
   const [isShownWhole, setShownWhole] = useState(true);
   const place = { sessionId, folder: "input", file } as const;
   const whole = useQuery({ ...fileBytesQuery(place), enabled: isShownWhole });
@@ -88,7 +87,7 @@ function Stage({ sessionId, file, crop, form, size }: StageProps) {
       className={classes["stage"]}
       style={{
         aspectRatio: `${turned.width} / ${turned.height}`,
-        // As wide as the column, unless the image would then fill most of the screen's height.
+        // As wide as the column, but at most 60 % of the screen's height.
         maxWidth: `calc(60vh * ${turned.width / turned.height})`,
       }}
     >

@@ -21,7 +21,6 @@ async function crop(file: string | TestFile, options: object, limits: object = {
 const pixels = (content: Buffer) =>
   sharp(content).removeAlpha().toColourspace("srgb").raw().toBuffer();
 
-/** The channels of one pixel as stored. */
 async function pixelOf(content: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
   const start = (y * info.width + x) * info.channels;
@@ -143,7 +142,6 @@ test.each([
 
 test("a photo that was taken upright is cropped as it is seen", async () => {
   const { content } = await crop("turned.jpg", { x: 8, y: 0, width: 8, height: 16, format: "png" });
-  // Of 32 × 16 pixels with red in their upper left quarter, turned clockwise.
   expect([...(await pixels(content))].filter((_, index) => index % 3 === 1)).toEqual(
     Array(128).fill(0),
   );
@@ -159,7 +157,7 @@ test("every frame of an animation is turned and cropped alike", async () => {
     delay: [100, 100, 100],
   });
   const second = await sharp(content, { page: 1 }).removeAlpha().raw().toBuffer();
-  // WebP keeps less of the colours: lime is near.
+  // WebP loses some colour.
   expect(second[1]).toBeGreaterThan(230);
   expect(second[0]).toBeLessThan(30);
 });

@@ -11,11 +11,7 @@ import { cropArea } from "./crop-area.ts";
 import { cropImage } from "./crop-image.ts";
 import { manifest } from "./manifest.ts";
 
-/**
- * Flips, rotates and crops the input image. The result gives its size before and after. Throws
- * RunError for wrong options, `nothing_to_do` when nothing changes, and for an image that can't be
- * read.
- */
+/** Throws RunError for wrong options, `nothing_to_do` if nothing changes, and for an unreadable image. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
@@ -33,7 +29,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (isWhole && !isTurned && written === header.format) {
     throw new RunError("nothing_to_do", "Choose an area to keep, or rotate or flip the image.");
   }
-  // The whole image is rotated before it is cropped.
+  // The whole image is rotated before cropping.
   refuseSize(turned, frames, { ...writing, longestSide: Infinity }, context.limits);
   refuseSize(area, frames, writing, context.limits);
   context.signal.throwIfAborted();

@@ -1,12 +1,11 @@
 /**
- * Converts a CSV field to a cell: a number if no digit would change, a boolean, an ISO 8601 date,
- * otherwise text. A leading zero means it is a code, not a number.
+ * Converts a field to a number if no digit changes, a boolean, an ISO 8601 date or text. A leading zero marks a code.
  */
 export function cellValue(field: string): string | number | boolean | Date | null {
   if (field === "") return null;
   if (/^(true|false)$/i.test(field)) return field.toLowerCase() === "true";
   if (/^-0(\.0+)?$/.test(field)) return field;
-  // A spreadsheet keeps fifteen digits; card and account numbers have more.
+  // Spreadsheets keep fifteen digits; card numbers have more.
   if (/^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(field) && field.replace(/\D/g, "").length <= 15) {
     return Number(field);
   }

@@ -4,7 +4,6 @@ import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** What a field says in CSV, and what the cell has to hold: a number as a number, a date as a date. */
 type Cell = { field: string; holds: string | number };
 type Case = { rows: Cell[][]; typed: boolean; name: string };
 
@@ -50,7 +49,6 @@ const sheets = compareWith<Case, (string | number)[][]>({
       const field = `${random.integer(1901, 2099)}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`;
       return { field, holds: field };
     };
-    // What looks like a number and would lose something as one stays a text.
     const kept = (): Cell => {
       const field = random.pick([
         "007",

@@ -67,7 +67,7 @@ test("writes a file whose name is Excel's own", async () => {
   expect(result).toMatchObject({ rows: [["History 2", 1, 1]] });
 });
 
-// ECMA-376 part 1, section 22.9.2.19. openpyxl 3.0.9 reads the same text.
+// ECMA-376 part 1, section 22.9.2.19; openpyxl 3.0.9 agrees.
 test.each([
   ["_x0041_", "_x005F_x0041_"],
   ["_x005F_", "_x005F_x005F_"],
@@ -96,7 +96,6 @@ test("names sheets as Excel takes them, each once", () => {
   );
 });
 
-// What openpyxl, a Python library, reads from the same workbook.
 test("writes a sheet for each file", async () => {
   const { outputs, result } = await convert({}, [
     { filename: "one.csv", content: "Id;Day\r\n007;2024-02-29\r\n" },

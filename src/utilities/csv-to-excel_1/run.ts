@@ -10,14 +10,11 @@ import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";
 import { sheetNames } from "#kit/in-browser/sheet-names.ts";
 
-/** Excel's limits for one sheet. */
+/** Excel's limits per sheet. */
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
-/**
- * Makes a workbook from the files or pasted text. Refuses broken CSV and what doesn't fit on a
- * sheet.
- */
+/** Refuses broken CSV and what doesn't fit on a sheet. */
 export const run: RunFunction = async (operation, options, context) => {
   const { text, delimiter, header, typed } = parseOptions(manifest, operation, options).options;
   const texts =

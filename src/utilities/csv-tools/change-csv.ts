@@ -12,7 +12,6 @@ type Change = Omit<
   readonly detected: readonly [confidence: number, does: string];
 };
 
-/** Declares a utility that turns one table, pasted or from a file, into another text. */
 export function change({ options = {}, ending = "csv", detected, ...facts }: Change) {
   return smallUtility({
     ...facts,

@@ -4,7 +4,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { compareCsv } from "./compare-csv.ts";
 import { columnOf, readTable, type Table } from "./table.ts";
 
-/** As many rows as a page shows in each part without a pause. */
+/** More rows would make the page pause. */
 const mostRows = 1000;
 
 export const run: RunFunction = async (operation, given) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { delimiterChoices, delimiterNames } from "#kit/manifest/csv-delimiters.ts";
 
-/** The delimiter of the input. */
 export const delimiterIn = z
   .enum(["auto", ...delimiterNames])
   .default("auto")
@@ -10,13 +9,12 @@ export const delimiterIn = z
     choices: { auto: "Detect automatically", ...delimiterChoices },
   });
 
-/** The delimiter of the output. */
 export const delimiterOut = z
   .enum(delimiterNames)
   .default("comma")
   .meta({ title: "Output delimiter", choices: delimiterChoices });
 
-/** A column name, or several separated by commas. */
+/** One column name, or several separated by commas. */
 export function columnName(title: string, description: string) {
   return z
     .string()

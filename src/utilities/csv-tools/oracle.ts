@@ -17,7 +17,7 @@ const letters = Array.from("abc 09é日😀,;|\"'\n\t");
 const names = ["id", "name", "price", "note, old", "größe", "x|y"];
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
 
-/** A table whose fields are quoted where they must be, and sometimes where they need not. */
+/** Fields are quoted where necessary, and sometimes elsewhere. */
 function draw(random: Random, delimiter: keyof typeof signs, columns: readonly string[]) {
   const field = () => random.text(letters, random.integer(0, 5));
   const records = random.list(random.integer(1, 8), (index) =>
@@ -49,7 +49,7 @@ const drawn: Record<string, (random: Random, delimiterIn: keyof typeof signs) =>
   "compare-csv": (random, delimiterIn) => {
     const [columns, by] = [some(random), random.pick(["", "id", "id,name"])];
     const before = draw(random, delimiterIn, columns);
-    // One change within, for else nearly everything would differ.
+    // Sometimes a single change, because otherwise nearly everything differs.
     const after =
       random.integer(0, 1) === 0 ? before.replaceAll("a", "c") : draw(random, delimiterIn, columns);
     return { before, after, by };

@@ -31,7 +31,6 @@ export const run: RunFunction = async (operation, given, context) => {
   return { type: "table", columns: ["File", "Records"], rows: written };
 };
 
-/** Numbers values that differ only in case or in characters file names can't contain. */
 function nameOf(input: string, value: string, taken: Set<string>): string {
   const bare =
     value

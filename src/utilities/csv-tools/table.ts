@@ -6,12 +6,10 @@ import { answerText, renamed } from "#kit/run/run-text.ts";
 
 export type Delimiter = keyof typeof delimiterCharacters;
 
-/** The column names, and the records below them. */
 export type Table = { readonly names: readonly string[]; readonly rows: readonly string[][] };
 
 /**
- * Reads CSV records (RFC 4180) and skips empty lines. Throws RunError `not_csv` for an unclosed
- * quote, and as `refuseTooMany` does.
+ * Reads RFC 4180, skipping empty lines. Throws RunError `not_csv` for an unclosed quote, and as `refuseTooMany` does.
  */
 export function readRecords(csv: string, delimiter: Delimiter, title = ""): string[][] {
   const { data, errors } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), {
@@ -32,15 +30,13 @@ export function readRecords(csv: string, delimiter: Delimiter, title = ""): stri
   return data;
 }
 
-/** Gives the number of fields in the longest record. */
 export function widthOf(records: readonly (readonly string[])[]): number {
   return records.reduce((most, record) => Math.max(most, record.length), 0);
 }
 
 /**
- * Throws RunError `too_many_fields` when a table would be too large with all its records as long as
- * the longest: otherwise a small file with one long record and many short ones could fill the
- * memory.
+ * Throws RunError `too_many_fields` as if all records were as long as the longest: one long record and many short ones
+ * could otherwise fill the memory.
  */
 export function refuseTooMany(records: number, columns: number): void {
   if (records * columns <= 20_000_000) return;
@@ -50,8 +46,8 @@ export function refuseTooMany(records: number, columns: number): void {
 }
 
 /**
- * Reads CSV with names in its first line. Shorter records are filled up. Throws RunError `not_csv`
- * for longer ones and for repeated names, and as `readRecords` does.
+ * Reads CSV with a header and pads short records. Throws RunError `not_csv` for long records or repeated names, and as
+ * `readRecords` does.
  */
 export function readTable(csv: string, delimiter: Delimiter, title = ""): Table {
   const [names = [], ...rows] = readRecords(csv, delimiter, title);
@@ -66,7 +62,6 @@ export function readTable(csv: string, delimiter: Delimiter, title = ""): Table 
   throw new RunError("not_csv", `${within}Record ${long + 2} ${counts}.`);
 }
 
-/** Writes records as CSV with RFC 4180 line ends. */
 export function writeRecords(
   records: readonly (readonly string[])[],
   delimiter: Delimiter,
@@ -78,7 +73,7 @@ export function writeRecords(
   )}\r\n`;
 }
 
-/** Finds the column with a name. Throws RunError `no_column`. */
+/** Throws RunError `no_column`. */
 export function columnOf(names: readonly string[], name: string, field: string): number {
   const place = names.indexOf(name);
   if (place !== -1) return place;
@@ -86,7 +81,7 @@ export function columnOf(names: readonly string[], name: string, field: string):
   throw new RunError("no_column", sentence, { field });
 }
 
-/** Returns records as CSV, and also as a file if they came from one. */
+/** Returns records as CSV, and as a file if they came from one. */
 export function answerCsv(
   context: RunContext,
   records: readonly (readonly string[])[],

@@ -5,12 +5,11 @@ import { quoted, writesRequest } from "./writes-request.ts";
 
 export const run = writesRequest(curlToJavascript, "js", javascript);
 
-/** Headers are bytes: non-ASCII text is written as its UTF-8 bytes, one character each. */
+/** Headers are bytes: non-ASCII text becomes one character per UTF-8 byte. */
 function byteString(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 }
 
-/** Writes a request for fetch. Throws RunError `no_body`. */
 function javascript({ method, url, headers, body, form, isInsecure }: Request): string {
   if ((method === "GET" || method === "HEAD") && (body !== null || form.length > 0)) {
     throw new RunError(

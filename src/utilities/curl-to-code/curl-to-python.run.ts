@@ -4,7 +4,6 @@ import { quoted, writesRequest } from "./writes-request.ts";
 
 export const run = writesRequest(curlToPython, "py", python);
 
-/** Writes a request for Python's requests library. */
 function python({ method, url, headers, body, form, isInsecure }: Request): string {
   const bytes = (text: string) => quoted(text) + (/^[\0-\x7F]*$/.test(text) ? "" : ".encode()");
   const parts = [

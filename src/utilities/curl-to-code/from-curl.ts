@@ -19,11 +19,9 @@ type Declared = {
   readonly tag: string;
   readonly alsoCalled: string[];
   readonly note: string;
-  /** The code expected for the example. */
   readonly written: string;
 };
 
-/** Declares a utility that converts curl commands to one language. */
 export function fromCurl(declared: Declared) {
   const { code, language, ending, tag, alsoCalled, note, written } = declared;
   return {

@@ -8,7 +8,6 @@ import { family } from "./manifest.ts";
 
 const run = familyRunForTest(family, import.meta.url);
 
-/** The address of the server that records what is sent. */
 const place = "http://recorder.invalid:8080";
 
 const languages = ["javascript", "python"] as const;

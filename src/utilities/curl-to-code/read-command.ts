@@ -2,7 +2,6 @@ import { shellWords } from "#kit/in-browser/shell-words.ts";
 import { type Given, notCurl } from "./given.ts";
 import { requestOf, type Request } from "./request.ts";
 
-/** Long names of the short options. */
 const short: Readonly<Record<string, string>> = {
   X: "request",
   H: "header",
@@ -28,7 +27,6 @@ const short: Readonly<Record<string, string>> = {
   w: "write-out",
 };
 
-/** Options with a value that describe the request. */
 const valued = new Set([
   "request",
   "header",
@@ -46,9 +44,8 @@ const valued = new Set([
   "cookie",
   "url",
 ]);
-/** Options without a value that describe the request. */
 const flags = new Set(["get", "head", "insecure", "globoff"]);
-/** Options that don't change the request, such as output format and time-outs. */
+/** Ignored, because they don't change the request. */
 const passed = new Set([
   "location",
   "silent",
@@ -65,7 +62,7 @@ const passed = new Set([
 ]);
 const passedWithValue = new Set(["output", "max-time", "write-out", "connect-timeout", "retry"]);
 
-/** Reads the request a curl command sends. Throws RunError `not_curl` and `not_shell`. */
+/** Throws RunError `not_curl` and `not_shell`. */
 export function readCommand(text: string): Request {
   const [program, ...words] = shellWords(text, "command");
   if (program !== "curl" && program !== "curl.exe") {
@@ -101,7 +98,7 @@ function readOption(name: string, word: string, next: () => string): Given[] {
   return [];
 }
 
-/** `-sXPOST` is -s and -X with the value POST. */
+/** `-sXPOST` is -s and -X POST. */
 function readShort(word: string, next: () => string): Given[] {
   const given: Given[] = [];
   for (let at = 1; at < word.length; at += 1) {

@@ -1,7 +1,7 @@
 import { toBase64 } from "#kit/run/bytes-as-text.ts";
 import { type Given, notCurl } from "./given.ts";
 
-/** The request. Headers have each name once; a form is sent as multipart. */
+/** Headers have unique names; a form is multipart. */
 export type Request = {
   readonly method: string;
   readonly url: string;
@@ -11,7 +11,7 @@ export type Request = {
   readonly isInsecure: boolean;
 };
 
-/** Builds the request from curl's options, as its manual describes. Throws RunError `not_curl`. */
+/** Follows curl's manual. Throws RunError `not_curl`. */
 export function requestOf(given: readonly Given[]): Request {
   const last = (name: string) => given.findLast((one) => one.name === name)?.value;
   const has = (name: string) => last(name) !== undefined;
@@ -74,7 +74,7 @@ function file() {
   );
 }
 
-/** Encodes as curl does: everything except letters, digits and -._~, with a space as +. */
+/** Like curl, keeps only letters, digits and -._~, and writes a space as +. */
 function percent(text: string): string {
   return encodeURIComponent(text.toWellFormed())
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -5,7 +5,7 @@ import type { fromCurl } from "./from-curl.ts";
 import { readCommand } from "./read-command.ts";
 import type { Request } from "./request.ts";
 
-/** Makes the run that converts a curl command. Throws as `readCommand` and `write` do. */
+/** Throws as `readCommand` and `write` do. */
 export function writesRequest(
   manifest: ReturnType<typeof fromCurl>,
   ending: string,
@@ -17,7 +17,7 @@ export function writesRequest(
   };
 }
 
-/** Quotes a text; both languages read JSON's quoting. */
+/** Both languages read JSON's quoting. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -6,7 +6,7 @@ import { dateDifference } from "./date-difference.ts";
 
 type Day = Temporal.PlainDate;
 
-/** Counts the days between two dates. Throws RunError `no_such_date`. */
+/** Throws RunError `no_such_date`. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(dateDifference, operation, given);
   const days = [dayOf(options.from, "from", context), dayOf(options.to, "to", context)] as const;
@@ -58,9 +58,6 @@ function dayOf(text: string, field: string, context: RunContext): Day {
   }
 }
 
-/**
- * Counts days from Monday to Friday: five in each whole week, and the remaining days one by one.
- */
 function workingDays(first: Day, count: number, both: boolean): number {
   const rest = Array.from({ length: count % 7 }, (_, index) =>
     first.add({ days: index + (both ? 0 : 1) }),
@@ -68,7 +65,6 @@ function workingDays(first: Day, count: number, both: boolean): number {
   return Math.floor(count / 7) * 5 + rest.filter(({ dayOfWeek }) => dayOfWeek <= 5).length;
 }
 
-/** `1 year 2 days`, leaving out zeros. */
 function say(parts: readonly (readonly [count: number, unit: string])[]): string {
   const said = parts.flatMap(([count, unit]) =>
     count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`],

@@ -25,7 +25,6 @@ const zones = [
   "Asia/Tehran",
 ];
 
-/** Beside the hours at which clocks go forward and back. */
 const changes = [
   ["2024-03-31T01:59:59", "Europe/Zurich"],
   ["2024-03-31T02:30:00", "Europe/Zurich"],

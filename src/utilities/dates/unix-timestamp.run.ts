@@ -8,10 +8,7 @@ import { unixTimestamp } from "./unix-timestamp.ts";
 const sizes = { seconds: 9, milliseconds: 6, microseconds: 3, nanoseconds: 0 } as const;
 type Unit = keyof typeof sizes;
 
-/**
- * Shows a time in every form. Throws RunError `not_a_moment` and `too_far`, and as `findTimeZone`
- * does.
- */
+/** Throws RunError `not_a_moment` and `too_far`, and as `findTimeZone` does. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(unixTimestamp, operation, given);
   const zone = findTimeZone(options.zone, "zone");
@@ -45,14 +42,13 @@ export const run: RunFunction = async (operation, given, context) => {
   };
 };
 
-/** By the digits before the point: seconds have ten since 2001, and eleven from 2286 on. */
+/** By digits before the point: seconds have ten from 2001 to 2286. */
 function unitOf(text: string): Unit {
   const digits = /\d+/.exec(text)?.[0].replace(/^0+/, "").length ?? 0;
   if (digits <= 11) return "seconds";
   return digits <= 14 ? "milliseconds" : digits <= 17 ? "microseconds" : "nanoseconds";
 }
 
-/** Anything smaller than a nanosecond is cut off. */
 function nanosecondsOf(text: string, power: number): bigint {
   const [whole = "", part = ""] = text.replace(/^[-+−]/, "").split(".");
   const size = BigInt(whole + part.slice(0, power).padEnd(power, "0"));

@@ -16,10 +16,7 @@ const units = [
 
 type Value = { label: string; value: string; note?: string };
 
-/**
- * Describes the times of RFC 7519, section 4.1, in seconds since 1970, and how far each is from
- * now.
- */
+/** Describes the times of RFC 7519, section 4.1 (seconds since 1970), relative to now. */
 export function describeTimes(claims: { readonly [name: string]: JsonValue }, now: Date): Value[] {
   return times.flatMap(([claim, coming, past]): Value[] => {
     const seconds = claims[claim];

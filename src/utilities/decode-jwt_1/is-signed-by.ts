@@ -10,8 +10,8 @@ const hashes = new Map<string, Parameters<typeof hmac>[0]>([
 ]);
 
 /**
- * Checks whether a compact token was signed with this secret (RFC 7518, section 3.2), without the
- * browser's own cryptography. Throws TypeError for any other key or algorithm.
+ * Checks an HMAC (RFC 7518, section 3.2) without the browser's cryptography. Throws TypeError for any other key or
+ * algorithm.
  */
 export function isSignedBy(secret: VerifyingKey, jws: string, alg: string): boolean {
   const hash = hashes.get(alg);

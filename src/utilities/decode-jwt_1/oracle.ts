@@ -8,7 +8,6 @@ import { run } from "./run.ts";
 type Case = {
   alg: string;
   claims: Record<string, string | number | boolean | null>;
-  /** Where the token's own key stands among the others; -1 for nowhere. */
   place: number;
   others: string[];
   kid: "none" | "both" | "key" | "token";

@@ -3,21 +3,16 @@ import { base64url, importJWK, importSPKI, importX509, type CryptoKey, type JWK 
 export type VerifyingKey = CryptoKey | Uint8Array;
 
 export interface GivenKey {
-  /** A secret, PEM, JWK or JWK set. */
   readonly key: string;
   readonly secretIsBase64: boolean;
 }
 
-/** What the token says about its signing key. */
 export interface WantedKey {
   readonly alg: string;
   readonly kid: unknown;
 }
 
-/**
- * Lists the given keys that may have signed the token, in order; empty if a set has no such key.
- * Throws as the readers do when the input isn't a key for the algorithm.
- */
+/** Lists the given keys that may have signed the token. Throws as the readers do for a wrong key. */
 export async function readKeys(given: GivenKey, wanted: WantedKey): Promise<VerifyingKey[]> {
   const { key } = given;
   const { alg } = wanted;
@@ -32,7 +27,7 @@ export async function readKeys(given: GivenKey, wanted: WantedKey): Promise<Veri
   return [readSecret(given)];
 }
 
-/** Undefined for a secret that only starts like JSON. */
+/** Undefined for a secret that merely starts like JSON. */
 function parseKey(key: string): (JWK & { keys?: JWK[] }) | undefined {
   try {
     return JSON.parse(key) as JWK & { keys?: JWK[] };
@@ -43,8 +38,7 @@ function parseKey(key: string): (JWK & { keys?: JWK[] }) | undefined {
 }
 
 /**
- * All matching keys of a set are tried: `kid` is an optional hint (RFC 7515, section 4.1.4), and
- * members that aren't understood are skipped (RFC 7517, section 5).
+ * Tries all matching keys: `kid` is an optional hint (RFC 7515, 4.1.4), and unknown members are skipped (RFC 7517, 5).
  */
 async function importFitting(keys: readonly JWK[], wanted: WantedKey): Promise<VerifyingKey[]> {
   const fitting = keys.filter((key) => fits(key, wanted));
@@ -68,7 +62,7 @@ function fits(key: unknown, { alg, kid }: WantedKey): boolean {
   );
 }
 
-/** Reads the key an algorithm needs (RFC 7518, sections 3.1 and 6.1; RFC 8037; RFC 9864). */
+/** RFC 7518, sections 3.1 and 6.1; RFC 8037; RFC 9864. */
 function kindOfKey(alg: string): { kty?: string; crv?: string } {
   if (alg.startsWith("HS")) return { kty: "oct" };
   if (/^(RS|PS)/.test(alg)) return { kty: "RSA" };
@@ -83,7 +77,7 @@ const curves = new Map([
   ["ES512", "P-521"],
 ]);
 
-/** A private key contains the public key, which verifies. */
+/** A private key contains the public one, which verifies. */
 function importPublic(jwk: JWK, alg: string): Promise<VerifyingKey> {
   const { kty, crv, n, e, x, y, k } = jwk;
   const given = Object.entries({ kty, crv, n, e, x, y, k });
@@ -91,7 +85,7 @@ function importPublic(jwk: JWK, alg: string): Promise<VerifyingKey> {
   return importJWK(Object.fromEntries(known) as JWK, alg);
 }
 
-/** Never read PEM as a secret: otherwise anyone with the public key could sign with it. */
+/** PEM is never a secret: anyone with the public key could sign with it. */
 async function readPem(pem: string, alg: string): Promise<CryptoKey> {
   return pem.includes("BEGIN CERTIFICATE") ? importX509(pem, alg) : importSPKI(pem, alg);
 }

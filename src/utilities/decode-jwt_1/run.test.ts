@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const decode = (options: object, now = "2011-03-22T18:43:00Z") =>
   runForTest(run, manifest, { operation: "decode", options, now });
 
-// RFC 7515, appendix A: the claims of A.1 to A.3 are the same.
+// RFC 7515, appendix A: A.1 to A.3 share their claims.
 const claims =
   "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ";
 const hs256 = {
@@ -83,7 +83,7 @@ test.each([
   );
 });
 
-// Signed by OpenSSL, verified with its key as PEM.
+// Signed by OpenSSL, verified with its PEM key.
 test.each([
   ["PS256", generateKeyPairSync("rsa", { modulusLength: 2048 }), { padding: 6, saltLength: 32 }],
   ["ES384", generateKeyPairSync("ec", { namedCurve: "P-384" }), { dsaEncoding: "ieee-p1363" }],
@@ -99,7 +99,6 @@ test.each([
   );
 });
 
-/** A token signed by OpenSSL, and its public key as a JWK. */
 function signedBy(
   { privateKey, publicKey }: { privateKey: KeyObject; publicKey: KeyObject },
   alg: string,
@@ -234,7 +233,7 @@ test("shows a list of 200,000 numbers", async () => {
   expect((await decode({ token })).result).toHaveProperty("parts[2].result.value", numbers);
 });
 
-/** As in a page that was opened over plain http. */
+/** As on a page opened over plain HTTP. */
 function withoutWebCrypto(): void {
   vi.stubGlobal("crypto", { getRandomValues: () => undefined });
 }

@@ -8,10 +8,7 @@ import { manifest } from "./manifest.ts";
 import { showClaims } from "./show-claims.ts";
 import { verifySignature } from "./verify-signature.ts";
 
-/**
- * Decodes a compact token (RFC 7519), and verifies it if a key is given. Throws RunError `not_jwt`
- * or `encrypted`, and as `verifySignature` does. A wrong signature is a result, not an error.
- */
+/** RFC 7519. Throws RunError `not_jwt` or `encrypted`, and as `verifySignature` does. A wrong signature is a result. */
 export const run: RunFunction = async (operation, options, context) => {
   const { token, key, secretIsBase64 } = parseOptions(manifest, operation, options).options;
   const jws = token.trim().replace(/^Bearer\s+/i, "");

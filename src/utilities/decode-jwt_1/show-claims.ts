@@ -2,10 +2,7 @@ import { parseTree, type Node } from "jsonc-parser";
 import { printJson } from "#kit/in-browser/print-json.ts";
 import type { JsonValue, RunResult } from "#kit/run/run-result.ts";
 
-/**
- * Shows claims as JSON, or as written if a number has more digits than a double can hold: otherwise
- * the page would show another number.
- */
+/** Returns formatted JSON, or the original if a double can't hold a number's digits. */
 export function showClaims(
   source: string,
   value: JsonValue,
@@ -21,11 +18,10 @@ export function showClaims(
   };
 }
 
-/** Finds the first number a double would change, as written. */
 function firstChanged(source: string, tree: Node): string | undefined {
   const waiting = [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    // One at a time: 300,000 numbers don't fit on the stack as arguments.
+    // One at a time: 300,000 arguments overflow the stack.
     for (const child of (node.children ?? []).toReversed()) waiting.push(child);
     if (node.type !== "number") continue;
     const literal = source.slice(node.offset, node.offset + node.length);
@@ -34,7 +30,7 @@ function firstChanged(source: string, tree: Node): string | undefined {
   return undefined;
 }
 
-/** Significant digits and exponent: equal for every way to write a number. */
+/** Significant digits and exponent, equal for equal numbers. */
 function canonical(literal: string): string {
   const [, sign, whole = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(literal) ?? [];

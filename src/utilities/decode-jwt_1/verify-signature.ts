@@ -6,15 +6,12 @@ import { readKeys, type GivenKey, type VerifyingKey } from "./read-keys.ts";
 
 const invalid = "Invalid: this is a different key, or the token was changed";
 
-/** False when the page was opened over plain HTTP. */
+/** False over plain HTTP. */
 function hasWebCrypto(): boolean {
   return (crypto as { readonly subtle?: SubtleCrypto }).subtle !== undefined;
 }
 
-/**
- * Says whether one of the given keys signed a compact token. Throws RunError `wrong_key` when none
- * is for the token's algorithm.
- */
+/** Throws RunError `wrong_key` if no key suits the token's algorithm. */
 export async function verifySignature(
   jws: string,
   header: { readonly [name: string]: JsonValue },
@@ -24,7 +21,7 @@ export async function verifySignature(
   if (alg === "none") return "Unsigned: anyone could have written this token";
   if (given.key === "") return "Not verified: enter the key";
   if (typeof alg !== "string") return "Not verified: the header doesn't name an algorithm";
-  // RFC 7515, section 4.1.11: a token with unknown critical extensions must be refused.
+  // RFC 7515, section 4.1.11, requires refusing unknown critical extensions.
   if (crit !== undefined)
     return "Invalid: the header requires extensions that aren't supported here";
   if (!hasWebCrypto() && /^(RS|PS|ES|Ed)/.test(alg)) {
@@ -39,9 +36,9 @@ export async function verifySignature(
     }
     return invalid;
   } catch (error) {
-    // The signature isn't Base64, so no key can have made it.
+    // A signature that isn't Base64 can't come from any key.
     if (error instanceof errors.JWSInvalid) return invalid;
-    // A key that is damaged, too short or of another kind fails in many ways.
+    // Damaged, short or wrong keys fail in many ways.
     if (error instanceof Error) {
       throw new RunError("wrong_key", `This isn't a key for ${alg}: ${kindOf(alg)}.`, {
         field: "key",

@@ -8,7 +8,6 @@ const lines = fc.array(fc.constantFrom("a\n", "b\n", "c\n", "d\n", "e\n", "\n", 
   maxLength: 30,
 });
 
-/** Length of the longest common subsequence, by the table that textbooks give. */
 function longestCommon(before: readonly string[], after: readonly string[]): number {
   let row = after.map(() => 0);
   for (const item of before) {
@@ -30,7 +29,7 @@ test("keeps as much as can be kept, and leads from one side to the other", () =>
       const kept = same.reduce((sum, { from, to }) => sum + to - from, 0);
       expect(kept).toBe(longestCommon(before, after));
       const patch = writePatch({ before, after, names: ["a", "b"] }, changes, context);
-      // By default it takes a patch whose lines all end as Windows writes them for one of another text.
+      // By default it would apply a patch with Windows line ends to other text.
       const options = { autoConvertLineEndings: false };
       const patched = patch === "" ? before.join("") : applyPatch(before.join(""), patch, options);
       expect(patched).toBe(after.join(""));

@@ -24,7 +24,7 @@ test("refuses one file alone, and too many lines around", async () => {
   });
 });
 
-// The two files of GNU diffutils' manual, and what GNU diff 3.8 writes of them with -U.
+// The example of GNU diffutils' manual, with GNU diff 3.8's -U output.
 test.each([
   [3, "lao-tzu.patch"],
   [1, "lao-tzu-1.patch"],
@@ -33,7 +33,7 @@ test.each([
   const { outputs } = await compare("patch", { context }, files);
   expect(outputs.map(({ filename }) => filename)).toEqual(["tzu.patch"]);
   expect(outputs[0]?.content.toString()).toBe(
-    // "-11" and "-11,1" say the same.
+    // "-11" equals "-11,1".
     (await sample(expected)).content.replace("@@ -11 +", "@@ -11,1 +"),
   );
 });
@@ -46,7 +46,7 @@ test("says of a last line that it does not end, as GNU diff does, and nothing of
   expect((await compare("patch", { before: "a", after: "a" })).result).toMatchObject({ text: "" });
 });
 
-// GNU patch ends a name at its first blank where no tab is behind it.
+// Without a tab after it, GNU patch ends a name at its first space.
 test("ends a name with a blank in it by a tab, and quotes what needs it", async () => {
   const files = [
     { filename: "old name.txt", content: "--- a b\n" },

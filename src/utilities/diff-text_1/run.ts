@@ -7,10 +7,10 @@ import { compareSequences } from "#kit/text/compare-sequences.ts";
 import { manifest } from "./manifest.ts";
 import { writePatch } from "./write-patch.ts";
 
-/** Further lines aren't shown, but are in the patch. */
+/** Further lines are only in the patch. */
 const mostLines = 20_000;
 
-/** Compares two files or texts with Myers' algorithm. */
+/** Uses Myers' algorithm. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { before, after, names } = await readBoth(context, call.options);
@@ -49,12 +49,10 @@ export const run: RunFunction = async (operation, options, context) => {
   return { type: "diff", lines: shown, notice: isSame ? "The texts are identical." : undefined };
 };
 
-/** Splits a text into lines, each with its line end. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Splits into words, spaces and other characters; text without spaces into characters. */
 function wordsOf(text: string): string[] {
   return (
     text.match(
@@ -63,7 +61,6 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** What must match for two lines to count as the same. */
 function keyFor(how: { ignoreCase: boolean; ignoreSpace: boolean }) {
   return (line: string) => {
     const kept = how.ignoreSpace ? line.trim() : line;

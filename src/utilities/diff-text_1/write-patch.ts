@@ -1,20 +1,18 @@
 import { formatPatch, type StructuredPatchHunk } from "diff";
 import type { Change } from "#kit/text/compare-sequences.ts";
 
-/** Both sides: lines with their ends, and the name the patch gives each. */
 export interface Sides {
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly names: readonly [before: string, after: string];
 }
 
-/** One line of a hunk, with its prefix. */
 interface Marked {
   readonly sign: " " | "-" | "+";
   readonly text: string;
 }
 
-/** Writes a unified patch with the given number of context lines; empty if nothing differs. */
+/** Returns a unified patch; empty if nothing differs. */
 export function writePatch(sides: Sides, changes: readonly Change[], context: number): string {
   const { before, after, names } = sides;
   const lines = changes.flatMap((change): Marked[] => {
@@ -36,7 +34,7 @@ export function writePatch(sides: Sides, changes: readonly Change[], context: nu
   );
 }
 
-/** Changes whose context overlaps share one hunk. */
+/** Changes with overlapping context share a hunk. */
 function hunksOf(lines: readonly Marked[], context: number): StructuredPatchHunk[] {
   const changed = lines.flatMap(({ sign }, index) => (sign === " " ? [] : [index]));
   const spans: [from: number, to: number][] = [];

@@ -11,7 +11,7 @@ import {
 import { defineEdit, ofEach } from "./define-edit.ts";
 import { adjustImage } from "./adjust-image.ts";
 
-/** No change means no step: even a neutral one would lose precision to rounding. */
+/** Even a neutral step would lose precision. */
 function stepsOf(steps: readonly (readonly [isWanted: boolean, step: ColourStep])[]): ColourStep[] {
   return steps.flatMap(([isWanted, step]) => (isWanted ? [step] : []));
 }

@@ -9,10 +9,7 @@ type MemberOf<Options extends z.ZodObject> = Pick<Manifest, "files"> & {
   readonly operations: { readonly edit: { readonly options: Options } };
 };
 
-/**
- * Runs a member of the family: `editFor` turns its parsed options into the edit of each image.
- * Throws as `editEach` does.
- */
+/** `editFor` turns parsed options into the edit of each image. Throws as `editEach` does. */
 export function defineEdit<Options extends z.ZodObject>(
   member: MemberOf<Options>,
   editFor: (options: z.output<Options>) => Edit,
@@ -24,7 +21,6 @@ export function defineEdit<Options extends z.ZodObject>(
   };
 }
 
-/** Makes an edit that changes each frame separately. */
 export function ofEach(change: (frame: Frame) => Frame | Promise<Frame>): Edit["change"] {
   return async (frames) => {
     const changed: Frame[] = [];

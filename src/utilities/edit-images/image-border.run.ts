@@ -24,7 +24,6 @@ export const run = defineEdit(imageBorder, ({ width, colour, inside }) => {
   };
 });
 
-/** Replaces an area, including its transparency. */
 function putInto(whole: Frame, part: Frame, at: number): Frame {
   for (let y = 0; y < part.height; y += 1) {
     const row = part.data.subarray(y * part.width * 4, (y + 1) * part.width * 4);

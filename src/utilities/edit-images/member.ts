@@ -14,7 +14,6 @@ type Declared<Shape extends z.core.$ZodLooseShape> = {
   readonly confidence?: number;
   readonly help: string[];
   readonly options: Shape;
-  /** The example's options, sample, and resulting file and size. */
   readonly example: readonly [
     options: Record<string, unknown>,
     output: string,
@@ -23,7 +22,6 @@ type Declared<Shape extends z.core.$ZodLooseShape> = {
   ];
 };
 
-/** Declares a utility that edits each image separately. */
 export function member<const Shape extends z.core.$ZodLooseShape>(declared: Declared<Shape>) {
   const { code, name, lead, tags, alsoCalled, does, confidence = 0.3, help, options } = declared;
   const [chosen, filename, width, height] = declared.example;
@@ -41,7 +39,7 @@ export function member<const Shape extends z.core.$ZodLooseShape>(declared: Decl
     detects: [{ kind: "image", operation: "edit", confidence, does }],
     operations: {
       edit: {
-        // Not the utility's name, which the help button already has.
+        // The help button already has the utility's name.
         name: "Apply",
         description: `${lead} Each input gives one file.`,
         options: z.strictObject({ ...options, ...editOptions }),

@@ -12,25 +12,24 @@ const run = familyRunForTest(family, import.meta.url);
 type Options = Record<string, string | number | boolean>;
 type Given = { readonly name: string; readonly options: Options };
 
-/** Without loss, so that what differs is the edit. */
 const pictures = pictureNames.filter((name) =>
   /^(?!size|wide|moving).*\.(png|tiff|gif)$/.test(name),
 );
 const opaque = pictures.filter((name) => !/^(clear|basic-[46]|interlaced-[46]|chunks)/.test(name));
 
-/** Of 8 bits: rounded to them, a colour may come to lie on the other side of the tolerance. */
+/** 8-bit: rounding from more could cross the tolerance. */
 const shallow = opaque.filter((name) => !/-16\.|deep/.test(name));
 
-/** How far ours may be from theirs in levels of 255, on the mean and at the most, and of which pictures. */
+/** Maximum difference in levels of 255, and the pictures compared. */
 type Held = { readonly bound: Bound; readonly names?: readonly string[] };
 
 const exact: Bound = { mean: 0.6, most: 2 };
 
 const held: Readonly<Record<keyof typeof drawOptions, Held>> = {
-  // Other angles than right ones: two kernels differ at edges, and by half a pixel of a corner.
+  // At other than right angles, kernels differ at edges and by half a pixel at corners.
   "rotate-image": { bound: { mean: 3, most: 255, part: 6 } },
   "adjust-image": { bound: { mean: 1.5, most: 12 } },
-  // A level that is just met is black here and white there.
+  // At exactly the threshold, either may be black.
   "grayscale-image": { bound: { mean: 5, most: 255, part: 12 } },
   "invert-image": { bound: exact },
   "opacity-image": { bound: { mean: 1.1, most: 3 } },

@@ -12,7 +12,7 @@ export const run = defineEdit(pixelateImage, ({ block }) => ({
   }),
 }));
 
-/** Fills a block with its mean colour, ignoring transparent pixels. */
+/** Transparent pixels don't count towards the mean. */
 function level({ width, height, data }: Frame, left: number, top: number, block: number): void {
   const [right, bottom] = [Math.min(width, left + block), Math.min(height, top + block)];
   const sums = [0, 0, 0, 0];

@@ -1,9 +1,8 @@
 import type { Frame } from "#kit/image/frame.ts";
 
-/** Sample points per pixel side for antialiasing. */
+/** Antialiasing samples per pixel side. */
 const points = 8;
 
-/** Clears the outside of rounded corners in place, each pixel by how much of it is inside. */
 export function roundMask(frame: Frame, radius: number): Frame {
   const { width, height, data } = frame;
   const reach = Math.ceil(radius);

@@ -9,7 +9,6 @@ const run = familyRunForTest(family, import.meta.url);
 
 type Pixel = readonly number[];
 
-/** Eight pixels a side: the left half of the first colour, the right of the second, with alpha or without. */
 async function halves(left: Pixel, right: Pixel): Promise<Buffer> {
   const channels = left.length === 4 ? 4 : 3;
   const rows = Array.from({ length: 8 }, () => [
@@ -115,7 +114,6 @@ test("refuses a canvas of more pixels than a run may have", async () => {
   );
 });
 
-/** Each with what the pixels at the left, beside the middle, and at the right become. */
 test.each<[string, object, Pixel, Pixel, Pixel, Pixel]>([
   ["adjust-image", { brightness: -50 }, [200, 100, 50], white, [100, 50, 25], [128, 128, 128]],
   ["adjust-image", { contrast: 50 }, [200, 100, 50], white, [236, 86, 11], white],

@@ -18,7 +18,6 @@ export const run = defineEdit(trimImage, ({ tolerance }) => ({
   },
 }));
 
-/** Whether a pixel is neither transparent nor close to the colour of the upper left corner. */
 function seenBeside(first: Frame | undefined, tolerance: number) {
   const most = first?.most ?? 255;
   const corner = Array.from(first?.data.subarray(0, 4) ?? []);

@@ -15,7 +15,7 @@ type Encoded = { file: string; urlSafe: boolean; lines: boolean; dataUrl: boolea
 const encode = compareWith<Encoded, string>({
   name: "encode",
   cases: (random) =>
-    // About three bytes make four characters, and 57 bytes a line of 76.
+    // Around three bytes (four characters) and 57 bytes (a line of 76).
     [0, 1, 2, 3, 4, 5, 6, 56, 57, 58, 113, 114, 115, 171, 255, 256, 1000, 5000]
       .concat(random.list(32, () => random.integer(1, 300)))
       .flatMap((length) => {
@@ -35,7 +35,7 @@ const encode = compareWith<Encoded, string>({
   digested: true,
 });
 
-/** RFC 4648, 10, and what a decoder meets: no padding, too much of it, bits left over, strangers. */
+/** RFC 4648, section 10, and input with missing or extra padding, leftover bits and foreign characters. */
 const chosen = [
   "|Zg==|Zm8=|Zm9v|Zm9vYg==|Zm9vYmE=|Zm9vYmFy|Zg|Zm8|Zm9vYg|Zm9vYmE|Z|Zm9vY|=|==|====",
   "Zg=|Zg===|Zm8==|Zm9v=|Zm9v====|Z=g=|Zg==Zg==|Zh==|Zm9=|Zh|Zm9|//8=|__8=|+_8=|-/8|_-",

@@ -65,7 +65,7 @@ test("writes the URL-safe alphabet where it is asked to, and reads both", async 
 test("breaks lines after 76 characters as e-mail does, and reads them", async () => {
   const text = "0123456789".repeat(12);
   const { result } = await runHere("encode", { text, lines: true });
-  // As `base64 -w 76` of GNU coreutils writes it, with the line ends of RFC 2045.
+  // As GNU coreutils' `base64 -w 76` writes it, with RFC 2045 line ends.
   const lines = [
     "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2",
     "Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz",

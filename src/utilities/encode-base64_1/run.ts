@@ -8,10 +8,7 @@ import type { RunResult } from "#kit/run/run-result.ts";
 import { textPosition } from "#kit/run/text-position.ts";
 import { manifest } from "./manifest.ts";
 
-/**
- * Encodes and decodes Base64 (RFC 4648, sections 4 and 5; line breaks as in RFC 2045). Refuses what
- * isn't Base64.
- */
+/** RFC 4648, sections 4 and 5; line breaks as in RFC 2045. Refuses what isn't Base64. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;

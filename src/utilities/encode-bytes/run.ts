@@ -8,10 +8,7 @@ import { type Form, members } from "./manifest.ts";
 
 const between = { space: " ", none: "", colon: ":", comma: ", ", prefix: ", " };
 
-/**
- * Converts text to the digits of its bytes, or back. Throws RunError `not_bytes`, with the
- * position.
- */
+/** Throws RunError `not_bytes`, with the position. */
 export const run = familyRun(
   members,
   ({ manifest, form }) =>

@@ -19,7 +19,7 @@ const encoded = compareWith<{ text: string; which: string; form: string }, strin
     command: "html.unescape(what we wrote)",
     given: async (options) => ({ read: await call("encode", options) }),
   },
-  // Read back it must be what was given, and the rest may hold nothing that HTML reads as markup.
+  // Must decode to the input, and contain no markup otherwise.
   ours: async (options) => {
     const text = await call("encode", options);
     const isPlain =
@@ -47,7 +47,7 @@ const decoded = compareWith<{ name: string }, string>({
   ],
 });
 
-/** Every entity of HTML 5 by its name, with and without the semicolon, as Python lists them. */
+/** Every HTML 5 entity, with and without semicolon, as Python lists them. */
 const named = compareWith<{ part: number }, Record<string, string>>({
   name: "named",
   cases: () => Array.from({ length: 32 }, (_, part) => ({ part })),
@@ -86,7 +86,7 @@ function codesOf(text: string): number[] {
   );
 }
 
-/** Those that Python leaves out: `_invalid_codepoints` of its html module. */
+/** Python's `_invalid_codepoints` in html. */
 function isLeftOut(code: number): boolean {
   return (
     (code >= 1 && code <= 8) ||

@@ -24,8 +24,7 @@ test.each([
   expect(await runHere("encode", options)).toBe(text);
 });
 
-// HTML, 13.2.5.72 to 13.2.5.80: the longest name counts, old names need no semicolon, and numbers of
-// Windows-1252, of halves and beyond Unicode are mended.
+// HTML, 13.2.5.72 to 13.2.5.80: longest match, old names without semicolon, and repaired code points.
 test.each([
   ["&notit; &notin; &not", "¬it; ∉ ¬"],
   ["&amp;lt;", "&lt;"],

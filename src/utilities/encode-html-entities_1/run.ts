@@ -4,7 +4,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
 import { manifest } from "./manifest.ts";
 
-/** Encodes or decodes HTML character references (HTML standard, 13.2.5.72). */
+/** HTML standard, 13.2.5.72. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = await givenText(context, call.options.text);

@@ -4,16 +4,13 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/**
- * Characters RFC 3986 keeps in part of a URL, besides letters and digits; the platform keeps five
- * more.
- */
+/** encodeURIComponent keeps these, but RFC 3986 doesn't. */
 const reserved = /[!'()*]/g;
 
 const encoders = {
   component: (text: string) =>
     encodeURIComponent(text).replace(reserved, (character) => percent(character)),
-  // Brackets belong to an IPv6 host, and encoded characters must not be encoded twice.
+  // Brackets belong to an IPv6 host; don't encode twice.
   url: (text: string) =>
     encodeURI(text)
       .replaceAll("%5B", "[")
@@ -28,7 +25,7 @@ const decoders = {
   form: (text: string) => decodeURIComponent(text.replaceAll("+", " ")),
 };
 
-/** Percent-encodes by RFC 3986, and forms by the URL standard. Refuses what can't be decoded. */
+/** RFC 3986, and the URL standard for forms. Refuses what can't be decoded. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { text, kind, perLine } = call.options;

@@ -8,11 +8,9 @@ const short: Readonly<Record<string, string>> = {
   "\r": "\\r",
 };
 
-/**
- * Escapes what a string in `quote` can't contain; `code` writes characters without a short escape.
- */
+/** `code` writes characters without a short escape. */
 function slashed(text: string, quote: string, code: (unit: number) => string): string {
-  // Half characters, line separators and invisible characters are written by number.
+  // Half, separator and invisible characters.
   return text.replace(
     /["'\\\0-\x1F\x7F-\x9F\u2028\u2029\uFEFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
     (sign) => {
@@ -26,19 +24,17 @@ function slashed(text: string, quote: string, code: (unit: number) => string): s
 const hex = (unit: number, digits: number) => unit.toString(16).padStart(digits, "0");
 const byU = (unit: number) => `\\u${hex(unit, 4)}`;
 const octal = (byte: number) => `\\${byte.toString(8).padStart(3, "0")}`;
-// Java reads \u first, so a control character as \u would still end the string.
 const java = (unit: number) => (unit < 0x20 ? octal(unit) : byU(unit));
-// C reads at most three octal digits but any number after \x; non-ASCII text is its UTF-8 bytes.
+// C reads at most three octal digits, but any number after \x.
 const inC = (unit: number) =>
   Array.from(new TextEncoder().encode(String.fromCharCode(unit)), octal).join("");
 const python = (unit: number) => (unit < 0x100 ? `\\x${hex(unit, 2)}` : byU(unit));
 
-/** The quotes of each language, and what it escapes between them. */
 const writers: Readonly<Record<Language, { write: (text: string) => string; quote: string }>> = {
   json: { write: (text) => slashed(text, '"', byU), quote: '"' },
   javascript: { write: (text) => slashed(text, '"', byU), quote: '"' },
   java: { write: (text) => slashed(text, '"', java), quote: '"' },
-  // Otherwise ??= and the like would be trigraphs.
+  // Avoids trigraphs such as ??=.
   c: { write: (text) => slashed(text, '"', inC).replaceAll("??", String.raw`?\?`), quote: '"' },
   python: { write: (text) => slashed(text, "'", python), quote: "'" },
   sql: { write: (text) => text.replaceAll("'", "''"), quote: "'" },
@@ -60,11 +56,11 @@ const xmlNames: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&apos;",
-  // A reader would turn it into a line feed.
+  // Otherwise read as a line feed.
   "\r": "&#13;",
 };
 
-/** Writes text as a string of the language, in quotes if wanted. */
+/** Quotes are optional. */
 export function escapeText(text: string, language: Language, withQuotes: boolean): string {
   const { write, quote } = writers[language];
   return withQuotes ? quote + write(text) + quote : write(text);

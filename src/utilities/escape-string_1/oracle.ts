@@ -21,7 +21,7 @@ const letters = [
   "\\u",
   "''",
 ];
-/** What XML 1.0 has no way to write. */
+/** Not allowed in XML 1.0. */
 const notInXml = /[\0-\x08\v\f\x0E-\x1F]/g;
 
 const escaped = compareWith<{ language: string; text: string }, string>({

@@ -5,7 +5,7 @@ import { escapeText } from "./escape.ts";
 import { manifest } from "./manifest.ts";
 import { unescapeText } from "./unescape.ts";
 
-/** Escapes or unescapes a string of a language. Refuses what the language can't read. */
+/** Refuses what the language can't read. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = await givenText(context, call.options.text);

@@ -4,15 +4,11 @@ import { RunError } from "#kit/run/run-error.ts";
 import { textPosition } from "#kit/run/text-position.ts";
 import type { Language } from "./languages.ts";
 
-/** How a language reads what follows a backslash. */
 type Reading = {
-  /** Escapes for one character each. */
   readonly letters: Readonly<Record<string, string>>;
-  /** Numeric escapes; octal ones in a group of that name. */
+  /** Octal escapes are in a group of that name. */
   readonly number: RegExp;
-  /**
-   * What any other escape does: it is refused, stands for its character, or keeps its backslash.
-   */
+  /** What an unknown escape does: it is refused, stands for its character, or keeps its backslash. */
   readonly other: "refused" | "itself" | "kept";
 };
 
@@ -52,7 +48,7 @@ const readings: Readonly<Partial<Record<Language, Reading>>> = {
   },
 };
 
-/** Reads a string with or without its quotes. Throws RunError `not_string`, with the position. */
+/** Accepts missing quotes. Throws RunError `not_string`, with the position. */
 export function unescapeText(text: string, language: Language): string {
   if (language === "shell") return shellWords(text, "text").join(" ");
   if (language === "xml") return decodeXML(text);
@@ -89,7 +85,7 @@ function readSlashes(
 
 type Refusing = { readonly refuse: (at: number, sentence: string) => RunError };
 
-/** Reads an escape: its text, or for C its byte, and its length. */
+/** Returns an escape's text, or its byte for C, and its length. */
 function readOne(
   inner: string,
   at: number,
@@ -116,7 +112,7 @@ function readOne(
   throw refuse(at, `\\${letter} is not an escape in this language`);
 }
 
-/** Consecutive bytes are UTF-8. */
+/** Decodes consecutive bytes as UTF-8. */
 function joined(pieces: readonly (string | number)[]): string {
   let text = "";
   let bytes: number[] = [];

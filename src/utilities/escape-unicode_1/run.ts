@@ -3,7 +3,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
 import { manifest } from "./manifest.ts";
 
-/** Writes Unicode escapes in one format, or reads all formats. Throws as `givenText` does. */
+/** Writes one format, but reads all. Throws as `givenText` does. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = await givenText(context, call.options.text);
@@ -20,7 +20,7 @@ const forms = {
   python: (_: readonly number[], code: number) =>
     code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`,
   point: (_: readonly number[], code: number) => `U+${hex(code, 4).toUpperCase()}`,
-  // Six digits need no terminator; fewer end with a space (CSS Syntax 3, 4.3.7).
+  // Fewer than six digits need a space (CSS Syntax 3, 4.3.7).
   css: (_: readonly number[], code: number) => `\\${hex(code, 6)}`,
 };
 

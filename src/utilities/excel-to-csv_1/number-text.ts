@@ -1,4 +1,4 @@
-/** Writes a number with all its digits and no exponent: 1e-7 is 0.0000001. */
+/** Writes all digits without an exponent: 1e-7 is 0.0000001. */
 export function numberText(number: number): string {
   const [, sign = "", whole = "", fraction = "", power] =
     /^(-?)(\d+)(?:\.(\d+))?e([-+]\d+)$/.exec(String(number)) ?? [];

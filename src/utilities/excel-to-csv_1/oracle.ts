@@ -42,7 +42,6 @@ const sheets = compareWith<Case, { file: string; csv: string }>({
       ])();
     return random.list(24, (): Case => {
       const width = random.integer(3, 6);
-      // The first cell is never empty, so that both know where the sheet begins and ends.
       const rows = random.list(random.integer(10, 20), () => [
         "a",
         ...random.list(width, cell),

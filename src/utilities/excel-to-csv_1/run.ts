@@ -11,10 +11,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { numberText } from "./number-text.ts";
 
-/**
- * Converts one or all sheets to CSV. Refuses a file that isn't a workbook, and a sheet that doesn't
- * exist.
- */
+/** Refuses other files and missing sheets. */
 export const run: RunFunction = async (operation, options, context) => {
   const { sheet, all, delimiter, mark } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;

@@ -11,9 +11,7 @@ const fields = [
 
 const nicknames = ["@yearly", "@annually", "@monthly", "@weekly", "@daily", "@midnight", "@hourly"];
 
-/**
- * Describes what is wrong with an expression, naming the number or field; null if nothing is found.
- */
+/** Names the wrong number or field; null if nothing is found. */
 export function findMistake(expression: string): string | null {
   if (expression.startsWith("@")) {
     const isKnown = nicknames.includes(expression.toLowerCase());
@@ -34,13 +32,11 @@ export function findMistake(expression: string): string | null {
   return null;
 }
 
-/** The numbers of a field, without steps and `#n`, which are counts. */
 function numbersIn(part: string): number[] {
   const moments = part.replace(/[/#]\d*/g, "").match(/\d+/g);
   return moments?.map(Number) ?? [];
 }
 
-/** Tests each field alone to find the one that can't be read. */
 function isRead(part: string, index: number, count: number): boolean {
   const alone = Array.from({ length: count }, (_, other) => (other === index ? part : "*"));
   try {

@@ -8,7 +8,6 @@ import { run } from "./run.ts";
 const months = ["jan", "FEB", "mar", "Apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const days = ["sun", "MON", "tue", "wed", "thu", "fri", "sat"];
 
-/** A field: any, a value, a list, a range, steps of either; names where there are some. */
 function field(random: Random, least: number, most: number, names: readonly string[] = []): string {
   const value = () =>
     names.length > 0 && random.integer(0, 2) === 0

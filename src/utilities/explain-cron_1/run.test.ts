@@ -63,7 +63,7 @@ test.each([
   await expect(explain(options)).rejects.toThrow(message);
 });
 
-// The examples of crontab(5), and what the calendar of 2024 says.
+// crontab(5)'s examples with the calendar of 2024.
 test.each([
   ["5 0 * * *", "At 00:05", ["2024-01-01 00:05:00", "2024-01-02 00:05:00"]],
   [
@@ -100,7 +100,7 @@ test.each([
   expect(explained.rows.map(([, utc]) => utc)).toEqual(runs);
 });
 
-// As cron(8) does. Clocks in Zurich went from 2 to 3 on 31 March 2024, and from 3 to 2 on 27 October.
+// As in cron(8). Zurich's clocks went from 2 to 3 on 31 March 2024, and from 3 to 2 on 27 October.
 test("runs once where a time is skipped or comes twice", async () => {
   const every = { expression: "30 2 * * *", zone: "zurich", count: 2 };
   expect((await explain({ ...every, after: "2024-03-30T12:00" })).rows).toEqual([

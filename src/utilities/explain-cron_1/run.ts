@@ -7,9 +7,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { findMistake } from "./find-mistake.ts";
 import { manifest } from "./manifest.ts";
 
-/**
- * Explains a cron expression and lists its next runs. Refuses an invalid expression or time zone.
- */
+/** Refuses an invalid expression or time zone. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const expression = call.expression.trim();
@@ -39,8 +37,7 @@ function attempt<Result>(read: () => Result): Result {
     return read();
   } catch (error) {
     if (error instanceof RunError) throw error;
-    // One of the libraries throws strings. Neither names the number or field in a way people
-    // understand.
+    // One library throws strings, and neither explains the mistake well.
     if (error instanceof Error || typeof error === "string") throw notCron("it can't be read");
     throw error;
   }
@@ -58,6 +55,6 @@ function utc(date: Date): string {
 
 function local(date: Date, timeZone: string): string {
   const day = date.toLocaleDateString("en", { timeZone, weekday: "short" });
-  // Swedish dates are in ISO 8601 format.
+  // Swedish dates are ISO 8601.
   return `${day} ${date.toLocaleString("sv", { timeZone })}`;
 }

@@ -1,22 +1,20 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import { bytesFrom, numbersFrom, type Pdfium } from "#kit/pdf/pdfium.ts";
 
-/** An image as stored in the file. */
 export type InnerPicture = Size & {
-  /** Its bytes, still compressed. */
   readonly raw: Uint8Array<ArrayBuffer>;
   readonly isJpeg: boolean;
-  /** Decodes it as greyscale or RGB; undefined if it can't be decoded. */
+  /** Greyscale or RGB; undefined if it can't be decoded. */
   pixels(): (Size & { readonly data: Uint8Array; readonly channels: 1 | 3 }) | undefined;
 };
 
-/** Values of `FPDFPageObj_GetType`. */
+/** `FPDFPageObj_GetType` values. */
 const pictureType = 3;
 const formType = 5;
-/** Otherwise a thousand nested forms would take forever. */
+/** Otherwise nested forms could take forever. */
 const mostDepth = 20;
 
-/** Lists the images a page draws, in order, including those in forms. */
+/** Lists a page's images in order, including those in forms. */
 export function innerPictures(pdfium: Pdfium, page: number): InnerPicture[] {
   return picturesOf(pdfium, page, "FPDFPage_CountObjects", "FPDFPage_GetObject", 0);
 }
@@ -73,7 +71,6 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes).replace(/\0$/, "");
 }
 
-/** Values of `FPDFBitmap_GetFormat`: bytes per pixel, with blue first. */
 const bytesOfFormat: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
 
 function pixelsOf(pdfium: Pdfium, object: number): ReturnType<InnerPicture["pixels"]> {

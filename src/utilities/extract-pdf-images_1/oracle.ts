@@ -7,7 +7,6 @@ import type { Random } from "#kit/oracle/random.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** Samples of a row as whole bytes, and how a PDF says so: of greys of few bits, of a palette, of three colours. */
 const kinds = [
   { bits: 1, colours: 1, space: "/DeviceGray" },
   { bits: 2, colours: 1, space: "/DeviceGray" },
@@ -19,7 +18,6 @@ const kinds = [
   { bits: 8, colours: 1, space: `[/Indexed/DeviceRGB 255<${"0a64c8 ".repeat(256)}>]` },
 ] as const;
 
-/** A page that shows pictures, some twice, one of them within a form and one written into the page itself. */
 function severalPictures(random: Random): string {
   const pictures = random.list(random.integer(1, 5), () => picture(random));
   const names = pictures.map((_, index) => `/P${index}`);

@@ -13,7 +13,6 @@ async function extract(file: string | TestFile, options: object = {}) {
   return runOnServerForTest(run, manifest, { operation: "extract", options, inputs });
 }
 
-/** A page that shows a picture of these facts, or none. */
 function showing(facts: string, samples: Buffer): TestFile {
   const content = classicFile([
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -87,7 +86,7 @@ test("a JPEG comes out byte by byte as it is in the file", async () => {
   expect(result).toMatchObject({ rows: [["scan_image-1.jpg", 1, "300 × 220 pixels"]] });
 });
 
-// ISO 32000-1, 8.9.5.2 and 8.6.6.3: the highest bits come first, and a row begins with a byte.
+// ISO 32000-1, 8.9.5.2 and 8.6.6.3: highest bits first, rows padded to bytes.
 test.each<[string, Buffer, number[]]>([
   [
     "/Width 3/Height 2/BitsPerComponent 1/ColorSpace/DeviceGray",

@@ -13,15 +13,14 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { type InnerPicture, innerPictures } from "./inner-pictures.ts";
 import { manifest } from "./manifest.ts";
 
-/** A session can hold twice as many files, enough for two runs. */
+/** A session holds twice as many, enough for two runs. */
 const mostFiles = 500;
 
 type Written = { readonly content: Uint8Array; readonly extension: "jpg" | "png" };
 
 /**
- * Saves each image of the input once, in the order the pages show them; the result lists their page
- * and size. Throws RunError `no_pictures`, `too_many_files`, `too_many_pixels`, for wrong pages,
- * and for a PDF that can't be read.
+ * Saves each image once in page order. Throws RunError `no_pictures`, `too_many_files`, `too_many_pixels`, for wrong
+ * pages, and for an unreadable PDF.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { pages: wanted } = parseOptions(manifest, operation, options).options;
@@ -36,7 +35,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     for (const [done, index] of indices.entries()) {
       context.signal.throwIfAborted();
       context.progress(5 + (done / indices.length) * 95, `Reading page ${index + 1}`);
-      // Only new images are decoded, one page at a time.
+      // Decodes only new images, one page at a time.
       const found = withPage(index, (page, pdfium) =>
         innerPictures(pdfium, page).flatMap((picture) => {
           const digest = digestOf(picture);
@@ -89,7 +88,7 @@ function tooMany(): RunError {
   );
 }
 
-/** Undefined for a damaged image, which no reader shows. */
+/** Undefined for a damaged image. */
 async function writtenAs(
   { raw, isJpeg }: InnerPicture,
   decoded: ReturnType<InnerPicture["pixels"]>,

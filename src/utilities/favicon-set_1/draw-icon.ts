@@ -5,15 +5,12 @@ import type { ImageHeader, ImageInput } from "#kit/image/read-header.ts";
 import type { RunLimits } from "#kit/run/run-context.ts";
 
 export type Icon = {
-  /** Pixels per side. */
   readonly side: number;
-  /** The part of the side that the image fills, from 0 to 1. */
   readonly filled: number;
-  /** A colour, or undefined for a transparent icon. */
   readonly background: string | undefined;
 };
 
-/** Draws a square sRGB PNG with the image centred. Throws RunError `damaged_image`. */
+/** Draws a square sRGB PNG. Throws RunError `damaged_image`. */
 export async function drawIcon(
   input: ImageInput,
   header: ImageHeader,
@@ -28,7 +25,7 @@ export async function drawIcon(
   try {
     const opened = sharp(input.content ?? input.path, reading);
     const picture = inColour(opened, header).toColourspace("srgb");
-    // libvips flattens first, so the padding added later needs the background colour itself.
+    // libvips flattens first, so later padding needs the background itself.
     const filledIn =
       background === undefined ? picture.ensureAlpha() : picture.flatten({ background });
     return await filledIn

@@ -11,7 +11,6 @@ import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** An icon as it must be: how much of its side the picture fills, and what is behind it. */
 type Given = {
   readonly name: string;
   readonly file: string;
@@ -22,7 +21,7 @@ type Given = {
 
 const background = "#2a9d8f";
 
-/** The maskable one is within the circle that the W3C's Web App Manifest calls the safe zone: 0.8 / √2. */
+/** The maskable one fits the safe zone of the W3C's Web App Manifest: 0.8 / √2. */
 const icons: readonly Omit<Given, "name">[] = [
   ...[16, 32, 48].map((side) => ({ file: "favicon.ico", side, filled: 1, ground: null })),
   { file: "apple-touch-icon.png", side: 180, filled: 0.8, ground: background },
@@ -37,7 +36,7 @@ const chosen = pictureNames.filter((name) =>
   ),
 );
 
-/** The files of each picture, made once: seven comparisons read them. */
+/** Shared by seven comparisons. */
 const made = new Map<string, Promise<readonly TestFile[]>>();
 
 const drawn = compareWith<Given, PictureFacts>({
@@ -50,7 +49,7 @@ const drawn = compareWith<Given, PictureFacts>({
     given: async (one) => ({ ...one, ours: (await fileOf(one)).toString("base64") }),
   },
   ours: async (one) => factsOf(pngOf(await fileOf(one), one)),
-  // What is enlarged up to sixteen times is smoothed by each kernel in its own way.
+  // Kernels differ when enlarging sixteenfold.
   agree: (theirs, ours) => isNear(theirs, ours, { mean: 8, most: 200 }),
 });
 
@@ -77,7 +76,6 @@ async function make(name: string): Promise<readonly TestFile[]> {
   return outputs;
 }
 
-/** The PNG itself, or that of the size within an ICO, by its directory. */
 function pngOf(content: Buffer, { file, side }: Given): Buffer {
   if (file !== "favicon.ico") return content;
   for (let at = 6; at < 6 + 16 * content.readUInt16LE(4); at += 16) {

@@ -18,7 +18,6 @@ const blue = [0, 0, 255, 255];
 const red = [255, 0, 0, 255];
 const clear = [0, 0, 0, 0];
 
-/** The channels of one pixel, with its transparency. */
 async function pixelOf(content: Buffer | undefined, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(content)
     .ensureAlpha()
@@ -70,7 +69,6 @@ test.each(["b-w", "grey16"])("a logo of greys (%s) stands on the colour itself",
 test("favicon.ico holds three pictures, each where its entry says", async () => {
   const { files } = await make("logo.svg");
   const ico = files.get("favicon.ico") ?? Buffer.alloc(0);
-  // Reserved, type icon, three pictures.
   expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 3]);
   let end = 6 + 3 * 16;
   for (const [index, side] of [16, 32, 48].entries()) {
@@ -80,7 +78,6 @@ test("favicon.ico holds three pictures, each where its entry says", async () => 
     const png = ico.subarray(end, end + entry.readUInt32LE(8));
     end += png.byteLength;
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: side, height: side });
-    // A drawing of 2 to 1 lies in the middle, its colours side by side and nothing above.
     expect(await pixelOf(png, 2, side / 2)).toEqual(blue);
     expect(await pixelOf(png, side - 3, side / 2)).toEqual(red);
     expect(await pixelOf(png, 2, 1)).toEqual(clear);
@@ -97,7 +94,7 @@ test("Apple's icon and the maskable one are opaque, and keep to the part that is
   expect(await pixelOf(apple, 20, 90)).toEqual(blue);
   const maskable = files.get("icon-maskable-512.png");
   expect((await sharp(maskable).metadata()).hasAlpha).toBe(false);
-  // The corners of the picture lie within the circle of 80 % that no device cuts away.
+  // The picture's corners lie in the 80 % circle no device crops.
   expect(await pixelOf(maskable, 109, 256)).toEqual(green);
   expect(await pixelOf(maskable, 113, 256)).toEqual(blue);
   expect(await pixelOf(maskable, 398, 256)).toEqual(red);

@@ -15,16 +15,13 @@ import { headHtml, webManifest } from "./site-files.ts";
 const icoSides = [16, 32, 48];
 const largestSide = 512;
 
-/** W3C: devices may crop to a circle with 80 % of the side; a square inside it is 56 % wide. */
+/** W3C: devices may crop to a circle of 80 %; a square in it is 56 % wide. */
 const maskableFilled = 0.566;
 
-/** Apple shows the icon with round corners, so it needs a background. */
+/** Apple rounds corners, so the icon needs a background. */
 const appleFilled = 0.8;
 
-/**
- * Creates a website's icons from the input, redrawing an SVG for each size. The result is the HTML
- * for the head of its pages. Throws RunError for an image that can't be read.
- */
+/** Redraws an SVG for each size. Throws RunError for an unreadable image. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;

@@ -1,6 +1,6 @@
 import type { FaviconOptions } from "./manifest.ts";
 
-/** Writes the site's web manifest (W3C Web Application Manifest) with its icons. */
+/** W3C Web Application Manifest. */
 export function webManifest(options: FaviconOptions): string {
   const { name, folder, themeColour, backgroundColour } = options;
   const icon = (filename: string, side: number, purpose: "any" | "maskable") => ({
@@ -23,7 +23,7 @@ export function webManifest(options: FaviconOptions): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Writes the tags for the head of each page; with `isDrawing` the SVG comes before the ICO. */
+/** With `isDrawing`, the SVG comes before the ICO. */
 export function headHtml({ folder, themeColour }: FaviconOptions, isDrawing: boolean): string {
   return [
     `<link rel="icon" href="${folder}favicon.ico" sizes="48x48">`,

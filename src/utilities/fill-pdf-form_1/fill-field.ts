@@ -22,9 +22,8 @@ const no = new Set(["", "no", "off", "false"]);
 const yes = new Set(["yes", "on", "true"]);
 
 /**
- * Writes values into a field and redraws it; no value or an empty one clears it. Throws RunError
- * `not_to_be_filled`, `one_value`, `no_such_choice`, `too_long`, `one_line` or `other_letters`, all
- * for the option `values`.
+ * Sets or clears a field and redraws it. Throws RunError `not_to_be_filled`, `one_value`, `no_such_choice`, `too_long`,
+ * `one_line` or `other_letters` for the option `values`.
  */
 export async function fillField(
   document: PDFDocument,
@@ -49,7 +48,7 @@ export async function fillField(
       ? [values[0] ?? ""].map((value) => ({ value, shown: value }))
       : values.map((value) => choiceOf(one, value));
   for (const { shown } of chosen) fits(one, shown);
-  // The library draws the stored value, but people should see the choice's label.
+  // The library would draw the stored value instead of the label.
   const shown = chosen.map((choice) => choice.shown);
   if (!(await tryToShow(document, field, shown))) {
     throw refusal("other_letters", otherLetters(`The text for "${name}"`));
@@ -66,8 +65,7 @@ export async function fillField(
 }
 
 /**
- * Draws the fields that have no appearance yet, or all of them if the form leaves drawing to
- * readers, so they can be flattened. Fields with characters no font has are skipped.
+ * Draws fields without an appearance, or all if readers should, so they can be flattened. Skips characters no font has.
  */
 export async function drawOthers(
   document: PDFDocument,
@@ -102,7 +100,6 @@ function put(dict: PDFDict, texts: readonly string[]): void {
   dict.set(PDFName.of("V"), all.length > 1 ? dict.context.obj(all) : first);
 }
 
-/** A checkbox or radio button group: each box is on if it stands for the choice. */
 function press(one: FormField, field: Box, given: string): void {
   const isNamed = one.choices.some(({ value, shown }) => value === given || shown === given);
   const isOff = no.has(given.toLowerCase()) && !isNamed;
@@ -125,9 +122,7 @@ function stateOf(one: FormField, given: string): string {
   return isYes && only !== undefined ? only.value : choiceOf(one, given).value;
 }
 
-/**
- * Boxes are chosen by their label first, as API callers use them; the stored values come second.
- */
+/** Labels, which API callers use, take precedence over stored values. */
 function choiceOf(one: FormField, given: string): Choice {
   const { name, kind, choices, takesOther } = one;
   const isPressed = kind === "checkbox" || kind === "radio";
@@ -144,7 +139,6 @@ function choiceOf(one: FormField, given: string): Choice {
   );
 }
 
-/** Lists the labels of the first choices. */
 export function shownOf(choices: readonly Choice[]): string[] {
   const first = choices.slice(0, 20).map(({ shown }) => shown);
   return choices.length > first.length ? [...first, "…"] : first;
@@ -163,8 +157,8 @@ function fits({ name, kind, longest, isMultiline }: FormField, text: string): vo
 }
 
 /**
- * Draws a text field in its own font, or a similar one that has the characters; its original style
- * is kept for later edits. Does nothing if no font has them all.
+ * Draws text in the field's or a similar font, keeping its style for later edits. Does nothing if no font has all
+ * characters.
  */
 async function tryToShow(
   document: PDFDocument,
@@ -173,7 +167,7 @@ async function tryToShow(
 ): Promise<boolean> {
   const { acroField } = field;
   const texts = given.map((text) => text.normalize("NFC"));
-  // A list shows all choices, not only the selected ones.
+  // A list shows all choices.
   const seen = field instanceof PDFOptionList ? [...texts, ...field.getOptions()] : texts;
   const font = await fontFor(document, standardOf(document, acroField.dict), seen.join(""));
   if (font === undefined) return false;
@@ -194,14 +188,13 @@ async function tryToShow(
 const appearance = PDFName.of("DA");
 const standard = Object.values(StandardFonts).filter((name) => !/Symbol|Dingbats/.test(name));
 
-/** The form's default style for its fields. */
 function defaultOf(document: PDFDocument) {
   const { dict } = document.getForm().acroForm;
   const text = dict.lookup(appearance);
   return text instanceof PDFString || text instanceof PDFHexString ? text : undefined;
 }
 
-/** Gives the field's font if every reader has it, otherwise Helvetica. */
+/** Returns the field's font if every reader has it, otherwise Helvetica. */
 function standardOf(document: PDFDocument, dict: PDFDict): StandardFonts {
   const own = inherited(dict, "DA") ?? defaultOf(document);
   const text = own instanceof PDFString || own instanceof PDFHexString ? own.decodeText() : "";

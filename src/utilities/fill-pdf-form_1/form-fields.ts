@@ -19,35 +19,29 @@ import { damagedPdf } from "#kit/pdf/pdf-refusals.ts";
 import type { ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** A choice: as stored in the file, and as people read it. */
 export type Choice = { readonly value: string; readonly shown: string };
 
-/** A form field and what it accepts. */
 export type FormField = {
-  /** Full name, with dots between the levels: `person.name`. */
+  /** With dots between levels: `person.name`. */
   readonly name: string;
   readonly kind: "text" | "checkbox" | "radio" | "dropdown" | "list" | "other";
   readonly field: PDFField;
   readonly values: readonly string[];
-  /** For all kinds except text. */
   readonly choices: readonly Choice[];
-  /** Maximum number of characters of a text. */
   readonly longest: number | undefined;
   readonly isMultiline: boolean;
   readonly isLocked: boolean;
-  /** Whether a list accepts several choices. */
   readonly takesSeveral: boolean;
-  /** Whether a dropdown accepts text that is not one of its choices. */
   readonly takesOther: boolean;
 };
 
 /**
- * Lists the fields of a document's form in order, removing an XFA form next to it. Throws RunError
- * `no_form`, `xfa_form` for one only some Adobe programs show, `signed_pdf`, and `damaged_pdf`.
+ * Lists the form's fields, removing an XFA copy. Throws RunError `no_form`, `xfa_form` for one only some Adobe programs
+ * show, `signed_pdf`, and `damaged_pdf`.
  */
 export function formFields(input: ServerRunInput, document: PDFDocument): FormField[] {
   const form = document.catalog.lookup(PDFName.of("AcroForm"));
-  // The library removes it anyway, with a warning.
+  // The library would remove it with a warning.
   const isXfa = form instanceof PDFDict && form.delete(PDFName.of("XFA"));
   const fields = form instanceof PDFDict ? readFields(input, document, form) : [];
   if (fields.length > 0) return fields;
@@ -66,7 +60,7 @@ function readFields(input: ServerRunInput, document: PDFDocument, form: PDFDict)
   try {
     fields = document.getForm().getFields().map(described);
   } catch {
-    // Any error here is about the form: the rest of the document was read.
+    // Only the form can fail here.
     throw damagedPdf(input);
   }
   const isSigned = fields.some(
@@ -81,7 +75,7 @@ function readFields(input: ServerRunInput, document: PDFDocument, form: PDFDict)
   );
 }
 
-/** Fields that contain themselves or share children would be read forever. */
+/** Prevents endless reading of fields that contain themselves or share children. */
 function refuseCircles(input: ServerRunInput, form: PDFDict): void {
   const known = new Set<PDFObject>();
   const waiting: (PDFObject | undefined)[] = [form.get(PDFName.of("Fields"))];
@@ -96,7 +90,7 @@ function refuseCircles(input: ServerRunInput, form: PDFDict): void {
   }
 }
 
-/** Bits of `Ff`, counted from 0 (ISO 32000-1, tables 221, 226, 228 and 230). */
+/** Bits of `Ff` from 0 (ISO 32000-1, tables 221, 226, 228 and 230). */
 const flags = {
   readOnly: 0,
   multiline: 12,
@@ -107,7 +101,7 @@ const flags = {
   comb: 24,
 };
 
-/** The most letter boxes a field may have; a normal line has dozens. */
+/** Normal lines have dozens of letter boxes. */
 const mostPlaces = 10_000;
 
 function described(field: PDFField): FormField {
@@ -117,7 +111,7 @@ function described(field: PDFField): FormField {
     bits instanceof PDFNumber && ((bits.asNumber() >>> flags[flag]) & 1) === 1;
   const longest = inherited(dict, "MaxLen");
   const most = longest instanceof PDFNumber ? longest.asNumber() : undefined;
-  // Every letter box takes work, whether it has a letter or not.
+  // Even empty letter boxes take work.
   if (has("comb") && most !== undefined && most > mostPlaces)
     throw new RangeError("too many places");
   const isSecret = field instanceof PDFTextField && (has("password") || has("file"));
@@ -159,7 +153,7 @@ function choicesOf(field: PDFField): Choice[] {
   return [...new Map(all.map((choice) => [choice.value, choice])).values()];
 }
 
-/** Looks up a property of a field or its ancestors, to a limited depth. */
+/** Looks up an inheritable property, to a limited depth. */
 export function inherited(dict: PDFDict, name: string): PDFObject | undefined {
   let own: PDFObject | undefined = dict;
   for (let depth = 0; depth < 100 && own instanceof PDFDict; depth += 1) {

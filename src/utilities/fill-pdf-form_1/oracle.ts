@@ -7,9 +7,7 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** A field, what is filled in, and what should come of it: as qpdf says the value, and as poppler sees it. */
 type Drawn = {
-  /** Its entries beside name and place, and whether it comes with a look for `On`. */
   readonly entries: string;
   readonly isBox: boolean;
   readonly given: readonly string[];
@@ -17,12 +15,10 @@ type Drawn = {
   readonly words: readonly string[];
 };
 
-/** Of English, Polish, Greek and Ukrainian. */
 const alphabets = ["abcdefgh", "abcdefgh", "ąćęłńśźż", "αβγδέζηώ", "абвґдєжї"];
 
 const word = (random: Random) => `w${random.text(random.pick(alphabets), random.integer(2, 5))}`;
 
-/** A text as a PDF holds it. */
 const held = (text: string) => `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
 
 const kinds: readonly ((random: Random) => Drawn)[] = [
@@ -60,7 +56,6 @@ const kinds: readonly ((random: Random) => Drawn)[] = [
 
 const looks = "/Type/XObject/Subtype/Form/BBox[0 0 180 36]";
 
-/** A page of drawn fields one above the other, some of which are left as they are. */
 function caseOf(random: Random) {
   const fields = random.list(random.integer(1, 5), () => random.pick(kinds)(random));
   const size = random.pick([0, 8, 9]);

@@ -17,7 +17,6 @@ interface FormEditorProps {
   readonly form: OptionForm;
 }
 
-/** The form's fields, next to the pages they are on. */
 export function FormEditor({ session, form }: FormEditorProps) {
   const { values } = form.values;
   return (
@@ -74,7 +73,7 @@ function Fields({ pdf, texts, onChange }: FieldsProps) {
                     key={`${name} ${rectangle.join(" ")}`}
                     type="button"
                     className={classes["place"]}
-                    // Keyboard users reach the field itself; this is for pointing at the page.
+                    // Keyboard users reach the field itself.
                     tabIndex={-1}
                     aria-hidden
                     title={title}

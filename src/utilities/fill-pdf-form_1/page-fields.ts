@@ -1,17 +1,14 @@
-/** A field as the page shows it. */
 export interface PageField {
   readonly name: string;
-  /** The author's label, otherwise the name. */
   readonly title: string;
   readonly kind: "text" | "long-text" | "switch" | "choice" | "several";
   readonly values: readonly string[];
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly longest: number | undefined;
-  /** Where it appears: pages, and rectangles in their own coordinates. */
   readonly places: readonly { readonly page: number; readonly rectangle: readonly number[] }[];
 }
 
-/** The parts of pdf.js's field annotations used here. */
+/** The parts of pdf.js's annotations used here. */
 interface Widget {
   readonly subtype: string;
   readonly fieldName?: string;
@@ -33,23 +30,19 @@ interface Widget {
   readonly rect: readonly number[];
 }
 
-/** The parts of an open PDF used here. */
+/** The parts of a PDF used here. */
 interface Pdf {
   readonly numPages: number;
   getPage(number: number): Promise<{ getAnnotations(): Promise<readonly Widget[]> }>;
 }
 
-/** Later pages can be filled in through the API. */
+/** Later pages can be filled through the API. */
 const mostPages = 200;
 
-/**
- * A text field for a file name (ISO 32000-1, table 228), and a dropdown that accepts any text
- * (table 230).
- */
+/** A text field for a file name (ISO 32000-1, table 228), and a dropdown with free text (table 230). */
 const fileSelect = 1 << 20;
 const takesOther = 1 << 18;
 
-/** Lists the fields that can be filled in, by page. */
 export async function readFields(pdf: Pdf): Promise<PageField[]> {
   const fields = new Map<string, PageField>();
   for (let page = 1; page <= Math.min(pdf.numPages, mostPages); page += 1) {

@@ -10,7 +10,7 @@ interface FieldInputProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Gives the id of a field's input; ids can't contain spaces. */
+/** Encoded because ids can't contain spaces. */
 export function idOf(name: string): string {
   return `form-field-${encodeURIComponent(name)}`;
 }

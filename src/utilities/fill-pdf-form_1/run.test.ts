@@ -18,7 +18,6 @@ async function fill(file: string | TestFile, values: readonly string[], flatten 
   return { result: done.result, content: done.outputs[0]?.content ?? Buffer.alloc(0) };
 }
 
-/** A page with these fields, each an object from 6 on, named by `fields`. */
 function formFile(form: string, ...objects: string[]): Buffer {
   return classicFile([
     `<</Type/Catalog/Pages 2 0 R${form}>>`,
@@ -171,7 +170,6 @@ const order = [
   "colours=Blue",
 ];
 
-/** What each field holds, as another reader says; of a box, whether it is on. */
 async function held(content: Uint8Array) {
   const form = (await PDFDocument.load(content)).getForm();
   return {
@@ -285,7 +283,7 @@ test("each kind of text field is written, with a place for each letter, in the m
   expect(form.getOptionList("list").getSelected()).toEqual(["Д"]);
 });
 
-// qpdf draws what has no looks in letters of Western Europe alone, and would draw the others anew as well.
+// qpdf only draws Western European letters, and would redraw the others.
 test("beside a field without looks, Cyrillic letters stay as they were drawn", async () => {
   const bare = `<<${widget}/FT/Sig/T(s)>>`;
   const file = formFile(

@@ -11,10 +11,7 @@ import { type FormField, formFields } from "./form-fields.ts";
 import { manifest } from "./manifest.ts";
 import { nameIn, readValues } from "./values.ts";
 
-/**
- * Fills in the input's form, or lists its fields. Throws RunError `no_values`, `no_such_field`, and
- * as `formFields`, `fillField` and `openPdf` do.
- */
+/** Throws RunError `no_values`, `no_such_field`, and as `formFields`, `fillField` and `openPdf` do. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const input = onlyInput(context);
@@ -67,7 +64,6 @@ const computed = "Fields that this form would calculate were not updated: fill t
 const withoutXfa =
   "This form also had an XFA version, which was removed because some programs would have shown it empty.";
 
-/** Flattens the document's form and removes it. */
 async function flattened(
   document: PDFDocument,
   fields: readonly FormField[],

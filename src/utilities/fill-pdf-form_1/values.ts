@@ -1,13 +1,10 @@
-/**
- * Finds the field a text such as `name=Ada` belongs to: names can contain equals signs themselves.
- */
+/** Finds the field in `name=Ada`; names can contain equals signs. */
 export function nameIn(text: string, names: ReadonlySet<string>): string | undefined {
   const signs = [...text.matchAll(/=/g)].map(({ index }) => index);
   const at = signs.findLast((place) => names.has(text.slice(0, place)));
   return at === undefined ? undefined : text.slice(0, at);
 }
 
-/** Groups texts such as `name=Ada` by field; texts that match no field are left out. */
 export function readValues(
   texts: readonly string[],
   names: ReadonlySet<string>,
@@ -21,7 +18,6 @@ export function readValues(
   return values;
 }
 
-/** Sets a field's values in the option; none clears the field. */
 export function withValues(
   texts: readonly string[],
   names: ReadonlySet<string>,

@@ -3,13 +3,10 @@ import { onGround } from "#kit/image/write-frames.ts";
 
 const [columns, rows] = [9, 8];
 
-/** Bits of a hash: one for each pixel except the last in a row. */
+/** One bit per pixel except a row's last. */
 export const hashBits = (columns - 1) * rows;
 
-/**
- * Computes an image's difference hash: whether each pixel of a small grey copy is lighter than the
- * one to its right.
- */
+/** Computes whether each pixel of a small grey copy is lighter than its right neighbour. */
 export async function differenceHash(frame: Frame): Promise<boolean[]> {
   const { data } = await throughSharp(onGround(frame, "#ffffff"), (image) =>
     image.resize({ width: columns, height: rows, fit: "fill" }),
@@ -24,7 +21,6 @@ export async function differenceHash(frame: Frame): Promise<boolean[]> {
   });
 }
 
-/** The share of bits two hashes have in common, from 0 to 1. */
 export function likenessOf(one: readonly boolean[], other: readonly boolean[]): number {
   return one.filter((bit, index) => bit === other[index]).length / hashBits;
 }

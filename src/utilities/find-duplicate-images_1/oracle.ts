@@ -12,7 +12,7 @@ const pictures = pictureNames.filter((name) =>
   /^(?!size|wide|moving).*\.(png|tiff|gif)$/.test(name),
 );
 
-/** As a percentage of the same bits; null where it is below the least that can be asked for. */
+/** In percent; null below the minimum option. */
 const likeness = compareWith<Given, number | null>({
   name: "likeness",
   cases: (random) =>
@@ -42,7 +42,7 @@ const likeness = compareWith<Given, number | null>({
       ? Number.parseInt(alike.replace("same file", "100"), 10)
       : null;
   },
-  // A pixel that is as light as its neighbour may fall to either side: four bits of 64.
+  // Equal neighbours can fall either way: four bits of 64.
   agree: (theirs, ours) => Math.abs((theirs ?? 60) - (ours ?? 60)) <= 7,
 });
 

@@ -10,7 +10,7 @@ import { manifest } from "./manifest.ts";
 
 type Seen = { filename: string; bytes: number; size: string; hash: boolean[]; digest: string };
 
-/** Groups images that look alike. Throws RunError `two_needed`, and as `readStill` does. */
+/** Throws RunError `two_needed`, and as `readStill` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { likeness } = parseOptions(manifest, operation, options).options;
   if (context.inputs.length < 2) {
@@ -53,7 +53,6 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   };
 };
 
-/** Adds each image to the first group whose first image it resembles. */
 function groupsOf(images: readonly Seen[], least: number): Seen[][] {
   const groups: Seen[][] = [];
   for (const image of images) {

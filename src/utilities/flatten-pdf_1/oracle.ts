@@ -8,7 +8,6 @@ import { run } from "./run.ts";
 
 const font = "/Resources<</Font<</F 3 0 R>>>>";
 
-/** A page with text, fields that are filled in and a frame around something, each with its looks. */
 function form(random: Random): { file: string; words: string[] } {
   const values = random.list(random.integer(1, 4), () => random.text("abcdefgh", 6));
   const places = values.map((_, index) => `[20 ${40 + index * 30} 140 ${60 + index * 30}]`);

@@ -8,10 +8,7 @@ import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/**
- * Draws the input's fields and annotations into its pages and counts them. Throws RunError
- * `nothing_to_flatten` if there are none, and as `openPdf` does.
- */
+/** Throws RunError `nothing_to_flatten`, and as `openPdf` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   parseOptions(manifest, operation, options);
   const input = onlyInput(context);
@@ -19,7 +16,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const document = await openPdf(input);
   const kinds = document.getPages().flatMap(kindsOf);
   const fields = kinds.filter((kind) => kind === "Widget").length;
-  // A popup is the window of an annotation that is already counted.
+  // A popup belongs to an annotation already counted.
   const comments = kinds.filter((kind) => !["Widget", "Link", "Popup"].includes(kind)).length;
   if (fields + comments === 0) {
     throw new RunError(
@@ -60,7 +57,7 @@ function kindsOf(page: PDFPage): string[] {
   return list === undefined ? [] : list.asArray().map((_one, index) => kindOf(list.lookup(index)));
 }
 
-/** Without an appearance it couldn't be drawn, and would stay editable. */
+/** Without an appearance it would stay editable. */
 function keepLinks(page: PDFPage): void {
   const list = annotationsOf(page);
   if (list === undefined) return;

@@ -16,17 +16,15 @@ type Formatter<Options> = {
 };
 
 type Engine<Options> = {
-  /** The language's name on screen. */
   readonly language: string;
   readonly ending: string;
   readonly plugins: Plugin[];
-  /** The parser and other Prettier options. */
   readonly settings: (options: Options) => PrettierOptions;
   /** Throws RunError for code its parser couldn't finish. */
   readonly refuse?: (code: string) => void;
 };
 
-/** Runs a formatter. Throws RunError `not_code` with line and column, and `too_deep`. */
+/** Throws RunError `not_code` with line and column, and `too_deep`. */
 export function formats<Options extends CommonOptions>(
   manifest: Formatter<Options>,
   { language, ending, plugins, settings, refuse }: Engine<Options>,
@@ -48,7 +46,7 @@ export function formats<Options extends CommonOptions>(
   };
 }
 
-/** The parsers share no error class: they report syntax errors with a position. */
+/** The parsers share no error class, only errors with a position. */
 function refusalOf(error: unknown, name: string): unknown {
   if (error instanceof RangeError) {
     return new RunError("too_deep", "The code is nested too deeply.", { field: "text" });

@@ -14,7 +14,6 @@ type Declared<Options extends z.ZodObject> = {
   readonly example: { readonly given: string; readonly written: string };
 };
 
-/** Declares a utility that formats code in one language. */
 export function formatter<Options extends z.ZodObject>(declared: Declared<Options>) {
   const { code, language, ending, alsoCalled, tags, note, detects, options, example } = declared;
   return defineManifest({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { longText } from "#kit/manifest/long-text.ts";
 
-/** Options of every language. */
 export const commonOptions = z.strictObject({
   text: longText("Code", { monospace: true }),
   indent: z
@@ -16,7 +15,6 @@ export const commonOptions = z.strictObject({
     .meta({ title: "Line width", unit: "characters" }),
 });
 
-/** Options of JavaScript and TypeScript. */
 export const scriptOptions = commonOptions.extend({
   semicolons: z.boolean().default(true).meta({ title: "Semicolons" }),
   singleQuotes: z.boolean().default(false).meta({ title: "Single quotes" }),

@@ -25,7 +25,6 @@ const leaves = [
 ];
 const blanks = ["", "", " ", "\n", "\t", "\r\n  "];
 
-/** A drawn text of JSON, with blanks wherever they may stand. */
 function value(random: Random, depth: number): string {
   const blank = () => random.pick(blanks);
   const kind = depth === 0 ? 0 : random.integer(0, 3);

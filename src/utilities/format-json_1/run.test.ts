@@ -7,7 +7,7 @@ import { run } from "./run.ts";
 const runHere = async (operation: string, options: object) =>
   (await runForTest(run, manifest, { operation, options })).result;
 
-// From JSONTestSuite's n_ files, and where each first goes wrong.
+// JSONTestSuite's n_ files with the position of the error.
 test.each([
   ["n_array_1_true_without_comma", "[1 true]", 1, 4],
   ["n_array_extra_comma", '["",]', 1, 5],
@@ -53,7 +53,6 @@ test("shows the line of a mistake, and of a long one what is around it", async (
   });
 });
 
-// From JSONTestSuite's y_ files: what is valid comes out as it went in, but for space.
 test.each([
   ["y_array_heterogeneous", '[null, 1, "1", {}]', '[null,1,"1",{}]'],
   ["y_array_with_leading_space", " [1]", "[1]"],
@@ -75,7 +74,7 @@ test.each([
   });
 });
 
-// As Python's `json.dumps` with indent and sort_keys writes them.
+// As Python's `json.dumps` writes them.
 test.each([
   [{ indent: "4" }, '{\n    "b": {},\n    "a": [\n        1,\n        "ü"\n    ]\n}'],
   [{ indent: "tab", sortKeys: true }, '{\n\t"a": [\n\t\t1,\n\t\t"ü"\n\t],\n\t"b": {}\n}'],
@@ -89,8 +88,7 @@ test.each([
   });
 });
 
-// The first example of RFC 8259, section 13, which Python's `json.dumps` with the separators "," and
-// ":" makes as small: 196 bytes.
+// RFC 8259's first example (section 13) is 196 bytes in Python's compact `json.dumps` too.
 test("makes the example of RFC 8259 as small as V8 does", async () => {
   const content = await readFile(new URL("samples/example.json", import.meta.url));
   const call = { operation: "minify", inputs: [{ filename: "example.json", content }] };

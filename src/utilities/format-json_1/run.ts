@@ -9,10 +9,7 @@ import { printJson } from "#kit/in-browser/print-json.ts";
 
 const indents = { 2: "  ", 4: "    ", tab: "\t" };
 
-/**
- * Formats or minifies JSON and refuses what isn't valid by RFC 8259; or validates it and shows the
- * error.
- */
+/** Refuses invalid JSON (RFC 8259), or shows the error when validating. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = await givenText(context, call.options.text);

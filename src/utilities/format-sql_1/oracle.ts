@@ -8,7 +8,7 @@ import { run } from "./run.ts";
 
 type Given = { readonly text: string; readonly keywords: string; readonly indent: string };
 
-/** The digest of what we wrote, and the program that SQLite made of the given and of the written. */
+/** Our output's digest, and SQLite's programs for input and output. */
 type Programs = [written: string, given: string, ours: string];
 
 const programs = compareWith<Given, Programs>({
@@ -27,7 +27,7 @@ const programs = compareWith<Given, Programs>({
     packages: ["libsqlite3-0"],
     given: async (one) => ({ given: one.text, ours: await format(one) }),
   },
-  // That the program is the same is what has to be; the digest ties the recording to our text.
+  // The programs must match; the digest ties the recording to our text.
   ours: async (one, [, given]) => {
     const written = createHash("sha256").update(await format(one));
     return [written.digest("hex").slice(0, 16), given, given];

@@ -19,7 +19,7 @@ test.each([
   await expect(format(text)).rejects.toMatchObject({ field: "text", message });
 });
 
-// SQLite itself must answer the same to what was laid out as to what went in.
+// SQLite must answer the same after formatting.
 test.each([
   "select 1+2*3 as n, 'it''s; -- no comment' as s, \"a\".x from (select 5 as x) as a where a.x between 1 and 9",
   "with recursive c(x) as (values(1) union all select x+1 from c where x<5) select group_concat(x) as g from c",

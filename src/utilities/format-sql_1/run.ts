@@ -5,7 +5,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/** Formats SQL. Refuses what the dialect can't read, with line and column. */
+/** Refuses what the dialect can't read, with line and column. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const sql = await givenText(context, call.text);
@@ -29,7 +29,7 @@ function layOut(write: () => string): string {
     if (error instanceof RangeError) {
       throw new RunError("too_deep", "The SQL is nested too deeply.", { field: "text" });
     }
-    // The library has no error class: it reports syntax errors with a position.
+    // The library has no error class, only errors with a position.
     const message = error instanceof Error ? error.message : "";
     const found = /(?:Unexpected "([^]*?)"|at token: (\S+)) at line (\d+) column (\d+)/.exec(
       message,

@@ -5,7 +5,7 @@ import { generatePasswords } from "./generate-passwords.ts";
 import { generateOptions, passphraseOptions, pronounceableOptions } from "./options.ts";
 import { seededBytes } from "./random-for-test.ts";
 
-// Seeds are fixed, so that each of these gives the same on every run.
+// Seeds are fixed for repeatable runs.
 
 const onlySymbols = { uppercase: false, lowercase: false, numbers: false };
 

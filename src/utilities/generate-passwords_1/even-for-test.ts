@@ -1,16 +1,14 @@
 import { expect } from "vitest";
 
 /**
- * Asserts that each of `size` values comes as often as the others, by Pearson's chi-squared test.
- * `threshold` is the 99.9 % quantile for `size` - 1 degrees of freedom (NIST/SEMATECH e-Handbook of
- * Statistical Methods, table 1.3.6.7.4; beyond 100 degrees computed by SciPy's `chi2.ppf`).
+ * Asserts a uniform distribution by Pearson's chi-squared test. `threshold` is the 99.9 % quantile for `size` - 1
+ * degrees of freedom (NIST/SEMATECH e-Handbook, table 1.3.6.7.4; beyond 100, SciPy's `chi2.ppf`).
  */
 export function expectEven(counts: ReadonlyMap<string, number>, size: number, threshold: number) {
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0);
   const expected = total / size;
   const chiSquared = [...counts.values()].reduce(
     (sum, n) => sum + (n - expected) ** 2 / expected,
-    // A value that never came is as far off as can be.
     (size - counts.size) * expected,
   );
   expect(chiSquared).toBeLessThan(threshold);

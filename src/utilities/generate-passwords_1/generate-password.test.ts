@@ -93,7 +93,7 @@ test("every password has its length, only selected characters and each selected 
       }
       if (any.excludeAmbiguous) expect(password).not.toMatch(/[O0Il1]/);
     }),
-    // Eight characters of four types miss one 20 times in a row about once in a million.
+    // Missing a type 20 times in a row happens about once in a million.
     { numRuns: 500, seed: 5 },
   );
 });

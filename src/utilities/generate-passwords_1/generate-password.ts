@@ -11,10 +11,8 @@ const attemptsExhausted =
   "Failed to generate a password meeting all criteria after multiple attempts. Try different settings.";
 
 /**
- * Draws a password from all selected characters together, and again while a selected type is
- * missing: each password that meets the options is then as likely as any other, which putting
- * the missing types in by hand would spoil.
- * Throws RunError `no_character_type` or `attempts_exhausted`.
+ * Draws until every selected type occurs, so all valid passwords are equally likely. Throws RunError
+ * `no_character_type` or `attempts_exhausted`.
  */
 export function generatePassword(
   options: Omit<GenerateOptions, "count">,

@@ -6,10 +6,7 @@ import { proquint, proquintCount } from "./words/proquint.ts";
 import type { RandomSource } from "./random-index.ts";
 import { loadWordList } from "./words/word-list.ts";
 
-/**
- * As many passwords as the options ask for, each drawn by itself.
- * Throws RunError as `generatePassword` does, and where the word list cannot be loaded.
- */
+/** Throws RunError as `generatePassword` does, and if the word list can't be loaded. */
 export async function generatePasswords(
   call: PasswordCall,
   fillRandom: RandomSource,

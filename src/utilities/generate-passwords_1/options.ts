@@ -72,5 +72,4 @@ function wordOptions(title: string, { fewest, most, usual }: typeof wordBounds) 
 export const pronounceableOptions = wordOptions("Groups of letters", groupBounds);
 export const passphraseOptions = wordOptions("Words", wordBounds);
 
-/** Options of the two operations that build passwords from words. */
 export type WordOptions = z.output<typeof passphraseOptions>;

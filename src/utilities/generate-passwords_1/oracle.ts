@@ -16,12 +16,11 @@ type Drawn = { readonly operation: "passphrase" | "pronounceable"; readonly valu
 const words = compareWith<Drawn, string>({
   name: "words",
   cases: (random) => [
-    // Every word of the list, in groups of twenty.
     ...random.list(389, (index): Drawn => ({
       operation: "passphrase",
       values: random.list(20, (place) => (index * 20 + place) % 6 ** 5),
     })),
-    // 127.0.0.1, the first example of the proposal, and both ends.
+    // 127.0.0.1 (the proposal's first example) and both ends.
     { operation: "pronounceable", values: [0x7f00, 0x0001, 0, 0xffff] },
     ...random.list(100, (): Drawn => ({
       operation: "pronounceable",
@@ -92,7 +91,6 @@ type Drawing = {
   readonly options: Record<string, string | number | boolean>;
 };
 
-/** What any password must be, whatever is drawn: the shape that its options say. */
 const shapes = compareWith<Drawing, boolean>({
   name: "shapes",
   cases: (random) =>

@@ -71,7 +71,7 @@ interface SettingsFieldsProps {
   readonly onChange: (settings: Settings) => void;
 }
 
-/** Drawn again only where the settings change, and not for each step of the session. */
+/** Memoised: rendered only when settings change, not on session steps. */
 const SettingsFields = memo(({ settings, onChange }: SettingsFieldsProps) => {
   const { operation } = settings;
   return (

@@ -7,10 +7,8 @@ const characterTypes = [
   { option: "symbols", clear: "!@#$%^&*()-_=+[]{};:,.<>?/", ambiguous: "" },
 ] as const;
 
-/** What the options say about characters, whatever length and number. */
 export type CharacterOptions = Omit<GenerateOptions, "length" | "count">;
 
-/** The characters of each selected type, in the order of the options; none when none is selected. */
 export function selectedAlphabets(options: CharacterOptions): string[] {
   return characterTypes
     .filter(({ option }) => options[option])

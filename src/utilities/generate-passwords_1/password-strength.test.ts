@@ -54,9 +54,8 @@ test("no character type is the weakest there is", () => {
 
 test("bits count only passwords that hold every type", () => {
   const two = { uppercase: false, symbols: false, length: 8, excludeAmbiguous: false };
-  // 26 letters and 10 digits: all, less those of letters only and those of digits only.
   expect(strength(two).bits).toBe(Math.log2(36 ** 8 - 26 ** 8 - 10 ** 8));
-  // Each password of all four types at the fewest characters, counted by the multinomial theorem.
+  // Counted by the multinomial theorem.
   expect(strength({ length: 8 }).bits).toBeCloseTo(49.809_640, 6);
   expect(strength({ length: 128, excludeAmbiguous: false }).bits).toBeCloseTo(
     128 * Math.log2(88),
@@ -74,7 +73,7 @@ test("bits of words are their choices and those of the digit", () => {
     passwordStrength({ operation: "passphrase", options: passphraseOptions.parse(options) });
   expect(groups({ words: 5, number: false })).toEqual({ bits: 80, score: 66, label: "Strong" });
   expect(groups({ words: 5 }).bits).toBe(80 + Math.log2(50));
-  // The EFF tells of 12.9 bits a word, and of 77.5 bits for six.
+  // The EFF states 12.9 bits a word, and 77.5 bits for six.
   expect(words({ words: 6, number: false }).bits).toBeCloseTo(77.548_875, 6);
   expect(words({ words: 6, number: false }).label).toBe("Medium");
   expect(words({}).bits).toBeCloseTo(77.548_875 + Math.log2(60), 6);

@@ -5,8 +5,7 @@ import { proquintCount } from "./words/proquint.ts";
 import { wordListSize } from "./words/word-list.ts";
 
 /**
- * `bits` is the entropy: log2 of how many passwords may come out, all equally likely. `score` runs
- * from 10 to 100 with fractions; round it down to show it beside its label.
+ * `bits` is log2 of the number of equally likely passwords. `score` runs from 10 to 100 with fractions; round it down.
  */
 export type PasswordStrength = {
   readonly bits: number;
@@ -18,17 +17,13 @@ const mediumBits = 40;
 const strongBits = 80;
 const fullBits = 128;
 
-/** How strong a password that was asked for so is. */
 export function passwordStrength({ operation, options }: PasswordCall): PasswordStrength {
   if (operation === "generate") return characterStrength(options);
   const bits = wordBits(options, operation === "passphrase" ? wordListSize : proquintCount);
   return { bits, ...scoreOf(bits) };
 }
 
-/**
- * The scale goes by log2(pool) times length, which also counts passwords that lack a selected type
- * and never come out; `bits` leaves them out.
- */
+/** The scale uses log2(pool) × length, which includes passwords lacking a selected type; `bits` excludes them. */
 function characterStrength(options: GenerateOptions): PasswordStrength {
   const sizes = selectedAlphabets(options).map((alphabet) => alphabet.length);
   const pool = sizes.reduce((sum, size) => sum + size, 0);
@@ -39,10 +34,7 @@ function characterStrength(options: GenerateOptions): PasswordStrength {
   };
 }
 
-/**
- * How many passwords hold a character of every type: all, less those that lack one type, plus
- * those that lack two, which were taken off twice, and so on (inclusion and exclusion).
- */
+/** Counts passwords containing every type, by inclusion and exclusion. */
 function completePasswords(sizes: readonly number[], length: number): bigint {
   const pool = sizes.reduce((sum, size) => sum + size, 0);
   let found = 0n;
@@ -55,18 +47,12 @@ function completePasswords(sizes: readonly number[], length: number): bigint {
   return found;
 }
 
-/**
- * words × log2(choices) + log2(10 × words) for the digit and its place. That is all there is: no
- * two ways to draw give the same password, as no word begins with another.
- */
+/** words × log2(choices) + log2(10 × words) for the digit and its place. Exact, because no word is another's prefix. */
 function wordBits({ words, number }: WordOptions, choices: number): number {
   return words * Math.log2(choices) + (number ? Math.log2(10 * words) : 0);
 }
 
-/**
- * Scores entropy in bits, in three straight pieces: 0 to 40 bits up to 33 points (never under
- * 10), 40 to 80 bits up to 66, 80 to 128 bits up to 100, where it stays.
- */
+/** Piecewise linear: 0 to 40 bits up to 33 points (at least 10), to 80 bits up to 66, to 128 bits up to 100. */
 export function scoreOf(bits: number): Omit<PasswordStrength, "bits"> {
   if (bits < mediumBits) {
     return { score: Math.max(10, (bits / mediumBits) * 33), label: "Weak" };

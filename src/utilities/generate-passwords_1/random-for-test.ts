@@ -1,6 +1,6 @@
 import type { RandomSource } from "./random-index.ts";
 
-/** Hands out the given bytes in order, then starts again: what is drawn can be told beforehand. */
+/** Repeats the given bytes, so draws are predictable. */
 export function givenBytes(values: readonly number[]): RandomSource {
   let next = 0;
   return (bytes) => {
@@ -11,7 +11,7 @@ export function givenBytes(values: readonly number[]): RandomSource {
   };
 }
 
-/** Bytes of the mulberry32 generator: the same for the same seed, and evenly spread. */
+/** Seeded bytes from mulberry32. */
 export function seededBytes(seed: number): RandomSource {
   let state = seed;
   return (bytes) => {

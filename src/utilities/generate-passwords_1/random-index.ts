@@ -1,12 +1,10 @@
-/** Fills an array with unpredictable bytes, as `crypto.getRandomValues` does. */
 export type RandomSource = (bytes: Uint8Array<ArrayBuffer>) => unknown;
 
 const bytesAtOnce = 64;
 
 /**
- * Draws indices from 0 to `size` - 1, each as likely as the others, for a size of 1 to 65,536: from
- * one byte up to 256, from two beyond, the higher one first. A value over the last whole multiple
- * of the size is thrown away: taking its remainder would make the first indices more likely.
+ * Draws uniform indices below `size` (at most 65,536) from one byte up to 256, else two. Values beyond the last whole
+ * multiple are rejected: a remainder would favour the first indices.
  */
 export function randomIndices(size: number, fillRandom: RandomSource): () => number {
   const width = size > 256 ? 2 : 1;

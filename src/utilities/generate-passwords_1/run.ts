@@ -5,10 +5,7 @@ import { generatePasswords } from "./generate-passwords.ts";
 import { manifest } from "./manifest.ts";
 import { passwordStrength } from "./password-strength.ts";
 
-/**
- * Generates passwords in the page. The result holds them with the strength of each; nothing of it
- * is sent anywhere. Errors as for `parseOptions` and `generatePasswords`.
- */
+/** Returns passwords with their strength, computed in the page only. Throws as `generatePasswords` does. */
 export const run: RunFunction<JsonValue> = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   return {

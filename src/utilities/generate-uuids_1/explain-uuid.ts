@@ -13,12 +13,12 @@ const kinds = new Map([
   [8, "custom"],
 ]);
 
-/** Hundreds of nanoseconds from the Gregorian calendar's first day, 1582-10-15, to 1970. */
+/** 100-nanosecond ticks from 1582-10-15, the Gregorian calendar's first day, to 1970. */
 const gregorianTicks = 122_192_928_000_000_000n;
 
 /**
- * What a UUID says by RFC 9562, sections 4 and 5: also in capitals, braces, without hyphens or as
- * a URN. Throws RunError `not_uuid`.
+ * Explains a UUID by RFC 9562, sections 4 and 5; accepts capitals, braces, missing hyphens and URNs. Throws RunError
+ * `not_uuid`.
  */
 export function explainUuid(text: string): Value[] {
   const hex = text

@@ -40,7 +40,7 @@ const generate = compareWith<Made, string>({
     ),
 });
 
-/** RFC 9562, appendices A and B, and what is no UUID. */
+/** RFC 9562, appendices A and B, and non-UUIDs. */
 const chosen = [
   "C232AB00-9414-11EC-B3C8-9F6BDECED846",
   "5df41881-3aed-3515-88a7-2f4a814cf09e",
@@ -71,7 +71,6 @@ const explain = compareWith<{ uuid: string }, Record<string, string> | null>({
   cases: (random) => [
     ...chosen.map((uuid) => ({ uuid })),
     ...random.list(240, (index) => {
-      // Each version and each variant.
       const digits = hex(random, 16);
       const plain = `${digits.slice(0, 12)}${(index % 16).toString(16)}${digits.slice(13, 16)}${((index >> 4) % 16).toString(16)}${digits.slice(17)}`;
       const spread = plain.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

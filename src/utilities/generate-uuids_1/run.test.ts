@@ -53,7 +53,7 @@ test.each([
 test.each([
   ["00000000-0000-0000-0000-000000000000", { label: "Kind", value: "The nil UUID" }],
   ["ffffffff-ffff-ffff-ffff-ffffffffffff", { label: "Kind", value: "The max UUID" }],
-  // The interface IUnknown of Microsoft's COM.
+  // COM's IUnknown.
   [
     "00000000-0000-0000-c000-000000000046",
     { label: "Variant", value: "Microsoft, older than the standard" },
@@ -62,7 +62,7 @@ test.each([
   expect((await explain(uuid)).result).toMatchObject({ values: [{ value: uuid }, value] });
 });
 
-// The random parts and the moment of RFC 9562's examples give its very UUIDs.
+// The random parts and times of RFC 9562's examples.
 test.each([
   ["4", "919108f752d1f3205bacf847db4148a8", {}, "919108f7-52d1-4320-9bac-f847db4148a8"],
   ["7", "0000000000000cc318c4dc0c0c07398f", {}, "017f22e2-79b0-7cc3-98c4-dc0c0c07398f"],

@@ -5,7 +5,7 @@ import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { explainUuid } from "./explain-uuid.ts";
 import { manifest } from "./manifest.ts";
 
-/** UUIDs of RFC 9562. Errors as for `parseOptions` and `explainUuid`. */
+/** RFC 9562. Throws as `explainUuid` does. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   if (call.operation === "explain") {
@@ -13,7 +13,7 @@ export const run: RunFunction = async (operation, options, context) => {
   }
   const { version, count, uppercase, hyphens } = call.options;
   const uuids = Array.from({ length: count }, () => makeUuid(version, context));
-  // Those of one millisecond differ by chance only: sorted, the list is in the order of its times.
+  // UUIDs of one millisecond differ randomly; sorting keeps the list in order.
   if (version === "7") uuids.sort();
   const text = uuids
     .map((hex) => (hyphens ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") : hex))
@@ -22,7 +22,6 @@ export const run: RunFunction = async (operation, options, context) => {
   return answerText(context, text, { filename: "uuids.txt" });
 };
 
-/** As 32 hexadecimal digits. */
 function makeUuid(version: "4" | "7", context: RunContext): string {
   const bytes = new Uint8Array(16);
   context.fillRandom(bytes);

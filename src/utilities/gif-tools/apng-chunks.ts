@@ -5,7 +5,7 @@ export type Chunk = { readonly type: string; readonly data: Buffer };
 
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** The chunks of a PNG (its specification, third edition, 5.3) until IEND. Throws RangeError where it ends too early. */
+/** Reads chunks until IEND (PNG, third edition, 5.3). Throws RangeError for a truncated file. */
 export function readChunks(png: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = signature.length; ;) {
@@ -18,7 +18,6 @@ export function readChunks(png: Buffer): Chunk[] {
   }
 }
 
-/** A PNG of these chunks. */
 export function writeChunks(chunks: readonly Chunk[]): Buffer {
   const parts = chunks.flatMap(({ type, data }) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -27,7 +26,7 @@ export function writeChunks(chunks: readonly Chunk[]): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** Whole numbers of four bytes each. */
+/** Four bytes each. */
 export function numbers(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);

@@ -13,10 +13,10 @@ import { convertAnimation } from "./convert-animation.ts";
 import { partsOfApng, readApng } from "./read-apng.ts";
 import { type Animation, writeApng } from "./write-apng.ts";
 
-/** Milliseconds of a frame, and plays, that the encoders take. */
+/** The encoders' limit for a frame's milliseconds and for plays. */
 const longest = 65_535;
 
-/** Each animation in another format, with its times. Throws RunError as `readHeader` does, and `damaged_image`. */
+/** Throws RunError as `readHeader` does, and `damaged_image`. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { to, quality } = parseOptions(convertAnimation, operation, options).options;
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose a file first.");
@@ -67,7 +67,7 @@ async function readAnimation(
       }
       if (apng !== undefined && count > 0) return await readApng(apng);
     } catch (error) {
-      // sharp's own are no RangeError, and mean a frame whose pixels cannot be read.
+      // sharp's errors, which aren't RangeErrors, mean an undecodable frame.
       if (error instanceof RunError || !(error instanceof Error)) throw error;
       throw damaged(input, "PNG");
     }

@@ -14,7 +14,7 @@ import { gifCompress } from "./gif-compress.ts";
 
 type CompressOptions = z.output<(typeof gifCompress)["operations"]["compress"]["options"]>;
 
-/** Each GIF as small as the options make it, and never larger than it was. Throws RunError as `readHeader` does. */
+/** Never returns a larger file. Throws RunError as `readHeader` does. */
 export const run: ServerRunFunction = async (operation, given, context) => {
   const { options } = parseOptions(gifCompress, operation, given);
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose a file first.");
@@ -72,7 +72,7 @@ async function compressed(
     kept.push(resized);
   }
   const { delay = [], loop = 0 } = header.metadata;
-  // What is left out is shown by the frame before it.
+  // Dropped frames' time goes to the frame before.
   const delays = kept.map((_, index) =>
     delay.slice(index * keepEvery, (index + 1) * keepEvery).reduce((sum, each) => sum + each, 0),
   );

@@ -9,7 +9,7 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { gifFrames } from "./gif-frames.ts";
 import { mostFrames } from "./options.ts";
 
-/** Each frame as a picture. Throws RunError `no_such_frame`, `too_many_frames` and as `readHeader` does. */
+/** Throws RunError `no_such_frame`, `too_many_frames` and as `readHeader` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { from, to, every, format } = parseOptions(gifFrames, operation, options).options;
   const [input] = context.inputs;

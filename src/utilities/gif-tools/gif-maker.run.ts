@@ -19,7 +19,7 @@ import { mostFrames } from "./options.ts";
 
 type MakeOptions = z.output<(typeof gifMaker)["operations"]["make"]["options"]>;
 
-/** An animation of the inputs, one after the other. Throws RunError `too_many_frames` and as `readHeader` does. */
+/** Throws RunError `too_many_frames` and as `readHeader` does. */
 export const run: ServerRunFunction = async (operation, given, context) => {
   const { options } = parseOptions(gifMaker, operation, given);
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose a file first.");
@@ -69,11 +69,11 @@ export const run: ServerRunFunction = async (operation, given, context) => {
   };
 };
 
-/** Without this, equal frames that follow each other become one, which no longer is what was asked for. */
+/** Otherwise consecutive equal frames would be merged. */
 const everyFrame: Writing["write"] = (image, { timing }) =>
   image.gif({ keepDuplicateFrames: true, ...timing });
 
-/** One side alone keeps the shape of the first picture. */
+/** A single side keeps the first picture's aspect ratio. */
 function sizeFor(first: Size, { width, height }: Pick<MakeOptions, "width" | "height">): Size {
   const shape = first.width / first.height;
   return {

@@ -12,7 +12,6 @@ export const shared = {
   },
 } as const;
 
-/** The most frames an animation may have. */
 export const mostFrames = 500;
 
 export const loopOption = wholeOption("Number of plays", 0, 65_535).default(0).meta({

@@ -12,10 +12,8 @@ const run = familyRunForTest(family, import.meta.url);
 
 type Options = Record<string, string | number | boolean>;
 
-/** Pictures: given as they are, or made into an animation first. */
 type Given = { readonly names: readonly string[]; readonly options: Options };
 
-/** What a file should be, and whether Pillow finds so in it: frames within a mean, times, repeats. */
 type Facts = { size: number[]; frames: number; delays: number[]; plays: number; mean: number };
 
 const pictures = pictureNames.filter((name) =>
@@ -33,7 +31,7 @@ const draws: Readonly<Record<string, { draw: (random: Random) => Options; mean: 
       height: random.integer(20, 60),
       fit: random.pick(["whole", "fill"]),
     }),
-    // A palette of 256 colours for what was scaled.
+    // Scaled images need a 256-colour palette.
     mean: 8,
   },
   "gif-compress": {
@@ -59,7 +57,6 @@ const draws: Readonly<Record<string, { draw: (random: Random) => Options; mean: 
   },
 };
 
-/** Frames of two to four colours that go round; clear pixels are black. */
 type Drawn = {
   size: number[];
   frames: string[][];
@@ -105,7 +102,7 @@ const apngs = compareWith<Drawn, { file: string; frames: string[] }>({
   },
 });
 
-/** Of a conversion: a palette, nothing lost, and colour at half the resolution. */
+/** For conversion: palette, lossless, and chroma subsampling. */
 const bounds: Readonly<Record<string, number>> = { gif: 8, apng: 0, webp: 14 };
 
 export const oracles = Object.fromEntries(
@@ -162,7 +159,6 @@ const start = async (
   return outputs.map(({ content }) => content);
 };
 
-/** The animation that is worked on, if there is one, and the files that come out. */
 async function filesOf(code: string, { names, options }: Given) {
   const inputs = names.map((name, index) => ({
     filename: `${index}-${name}`,

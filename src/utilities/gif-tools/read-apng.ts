@@ -7,7 +7,7 @@ import type { Animation } from "./write-apng.ts";
 
 type Part = { readonly control: Buffer; readonly pixels: Buffer[] };
 
-/** The frames of an APNG, not decoded yet; undefined for a PNG that stands still. Throws RangeError for damage. */
+/** Returns an APNG's undecoded frames; undefined for a still PNG. Throws RangeError for damage. */
 export function partsOfApng(
   png: Buffer,
 ): { head: Chunk[]; parts: Part[]; plays: number } | undefined {
@@ -19,14 +19,14 @@ export function partsOfApng(
   const parts: Part[] = [];
   for (const { type, data } of chunks) {
     if (type === "fcTL") parts.push({ control: data, pixels: [] });
-    // Before the first fcTL stands a picture for programs that show no animation.
+    // A picture before the first fcTL is a fallback for other programs.
     if (type === "IDAT") parts.at(-1)?.pixels.push(data);
     if (type === "fdAT") parts.at(-1)?.pixels.push(data.subarray(4));
   }
   return { head, parts, plays: animation.data.readUInt32BE(4) };
 }
 
-/** Each frame as it is seen: drawn over those before, as blend_op and dispose_op say. Throws RangeError for damage. */
+/** Composes each frame by blend_op and dispose_op. Throws RangeError for damage. */
 export async function readApng({
   head,
   parts,
@@ -58,7 +58,7 @@ export async function readApng({
     frames.push(copied(canvas));
     const [number, unit] = [control.readUInt16BE(20), control.readUInt16BE(22)];
     delays.push(Math.round((number * 1000) / (unit === 0 ? 100 : unit)));
-    // What is there before the first frame is clear.
+    // Before the first frame, all is transparent.
     if (disposal === 1 || (disposal === 2 && index === 0)) clear(canvas, part, left, top);
     else if (disposal === 2) canvas = before;
   }
@@ -69,7 +69,6 @@ function copied(frame: Frame): Frame {
   return { ...frame, data: frame.data.slice() };
 }
 
-/** Makes the place of a part clear. */
 function clear({ width, data }: Frame, part: Frame, left: number, top: number): void {
   for (let row = 0; row < part.height; row += 1) {
     const from = ((top + row) * width + left) * 4;

@@ -84,7 +84,7 @@ test.each([
   expect(isNear.every(Boolean)).toBe(true);
 });
 
-// libvips fills clear pixels of a GIF whose first frame has none, and libwebp says there is no alpha.
+// libvips fills transparency if a GIF's first frame is opaque, and libwebp reports no alpha.
 test.each(["gif", "webp"])(
   "what is clear stays so behind a frame that is not, in %s",
   async (format) => {

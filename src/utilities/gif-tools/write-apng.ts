@@ -3,14 +3,13 @@ import sharp from "sharp";
 import type { Frame } from "#kit/image/frame.ts";
 import { type Chunk, numbers, readChunks, writeChunks } from "./apng-chunks.ts";
 
-/** What an animation is: its frames, the milliseconds of each, and how often it plays, 0 for ever. */
 export type Animation = {
   readonly frames: readonly Frame[];
   readonly delays: readonly number[];
   readonly plays: number;
 };
 
-/** An animation as APNG: chunks acTL, fcTL and fdAT of the PNG specification, third edition, 11.3.2. Each frame is whole. */
+/** Writes acTL, fcTL and fdAT chunks (PNG, third edition, 11.3.2) with whole frames. */
 export async function writeApng({ frames, delays, plays }: Animation): Promise<Buffer> {
   const chunks: Chunk[] = [];
   let sequence = 0;

@@ -1,4 +1,3 @@
-/** Oldest first. */
 export const algorithms = [
   "MD5",
   "SHA-1",

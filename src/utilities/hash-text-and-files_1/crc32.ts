@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** The CRC-32 of ISO 3309, as zip, gzip and PNG have it, fed piece by piece. */
+/** CRC-32 of ISO 3309, as in zip, gzip and PNG. */
 export function createCrc32() {
   let remainder = 0xffffffff;
   return {

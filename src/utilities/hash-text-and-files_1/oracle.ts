@@ -9,14 +9,13 @@ import { run } from "./run.ts";
 
 type Given = { readonly text: string } | { readonly file: string };
 
-/** Letters of one, two, three and four bytes, marks, line ends, a byte order mark and NUL. */
 const letters = [...Array.from("aZ0 ~é߿ࠀ中￿𝄞👩🏽"), "\r\n", "\t", "\uFEFF", "\u0301", "\0"];
 
 const digests = compareWith<Given, Record<string, string>>({
   name: "digests",
   cases: (random) => [
     { text: "" },
-    // Blocks have 64, 72, 104, 128, 136 or 144 bytes and BLAKE3's chunks 1024: each length about them.
+    // Lengths around block sizes (64 to 144 bytes) and BLAKE3's 1024-byte chunks.
     ...random.list(260, (length): Given => ({ file: base64(random, length) })),
     ...[1023, 1024, 1025, 2048, 2049, 4096, 65_535, 65_536, 65_537, 200_000].map(
       (length): Given => ({ file: base64(random, length) }),
@@ -48,7 +47,6 @@ const published = compareWith<{ set: string; number: number; of: number }, [stri
   },
 });
 
-/** The files of vectors, the algorithm of each, and how many it holds. */
 const sets: readonly (readonly [name: string, algorithm: Algorithm, vectors: number])[] = [
   ["MD5/rfc-1321.txt", "MD5", 7],
   ["SHA1/SHA1ShortMsg.rsp", "SHA-1", 65],

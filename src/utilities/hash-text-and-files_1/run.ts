@@ -32,7 +32,7 @@ const create: Record<Algorithm, () => Hash> = {
   "CRC-32": createCrc32,
 };
 
-/** Hashes text as UTF-8, or files piece by piece. Refuses to hash no file. */
+/** Hashes text as UTF-8, or streams files. Refuses if there is none. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const write = (digest: Uint8Array) =>

@@ -11,7 +11,7 @@ const letters = [...Array.from("aZ0 ~é߿ࠀ中￿𝄞👩🏽"), "\r\n", "\uFEF
 const codes = compareWith({
   name: "codes",
   cases: (random) => {
-    // A key longer than the hash's block is hashed first; blocks have 64, 128 or 136 bytes.
+    // Longer keys than the block (64, 128 or 136 bytes) are hashed first.
     const lengths = [1, 2, 16, 55, 56, 63, 64, 65, 127, 128, 129, 135, 136, 137, 200, 1000];
     return algorithms.flatMap((algorithm) => [
       ...lengths.map((length) => ({
@@ -39,7 +39,6 @@ const codes = compareWith({
   digested: true,
 });
 
-/** The files of vectors, and the algorithm of each; they hold seven each. */
 const sets: Readonly<Record<string, string>> = {
   "rfc-2202-md5.txt": "MD5",
   "rfc-2202-sha1.txt": "SHA-1",
@@ -62,7 +61,7 @@ const published = compareWith<{ set: string; number: number; of: number }, strin
     packages: ["python3-cryptography-vectors"],
   },
   ours: async ({ set }, [key = "", message = ""]) => {
-    // As a file, because some messages are no text.
+    // As a file, because some messages aren't text.
     const inputs = [{ filename: "a.bin", content: Buffer.from(message, "hex") }];
     const { Hexadecimal: code = "" } = await hmacOf(
       { key, keyIs: "hex", algorithm: sets[set] ?? "" },

@@ -19,7 +19,7 @@ const hashes = {
   "SHA3-256": sha3_256,
 };
 
-/** The HMAC of RFC 2104 over the file, or the text where there is none. Refuses a wrong key. */
+/** RFC 2104. Uses the file if given, otherwise the text. Refuses a malformed key. */
 export const run: RunFunction = async (operation, options, context) => {
   const { text, key, keyIs, algorithm, expected } = parseOptions(
     manifest,
@@ -42,7 +42,7 @@ export const run: RunFunction = async (operation, options, context) => {
     { label: "Base64", value: toBase64(digest) },
   ];
   if (expected.trim() === "") return { type: "values", values };
-  // Base64 tells capitals apart, hexadecimal does not.
+  // Only Base64 is case-sensitive.
   const given = expected.trim().replace(/^sha\d+=/, "");
   const isSame = given.toLowerCase() === values[0]?.value || given === values[1]?.value;
   const comparison = { label: "Comparison", value: isSame ? "Matches" : "Different" };

@@ -1,10 +1,7 @@
-/** Where something begins that no reader sees; a drawing only where its tag does not end it at once. */
+/** Starts of invisible content; drawings unless self-closing. */
 const beginnings = /<!--|<(script|style)(?=[\s/>])|<(svg)(?=[\s>])[^<>]*(?<!\/)>/gi;
 
-/**
- * HTML without comments, scripts, styles and drawings: they hold signs that would count as tags, and
- * nothing that Markdown could say. In time that grows with the length, whatever is given.
- */
+/** Removes comments, scripts, styles and drawings, which could contain apparent tags. Takes linear time. */
 export function leaveOut(html: string): string {
   let kept = "";
   let from = 0;
@@ -13,7 +10,7 @@ export function leaveOut(html: string): string {
     if (index < from || (svg !== undefined && !hasEndOfSvg)) continue;
     const name = code ?? svg;
     const ending = name === undefined ? /-->/g : new RegExp(`</${name}[^>]*>`, "gi");
-    // `<!-->` is a comment with nothing in it.
+    // `<!-->` is an empty comment.
     ending.lastIndex = index + 2;
     const end = ending.exec(html);
     if (end === null && svg !== undefined) {

@@ -6,9 +6,8 @@ type Part = Extract<Node, { children: unknown[] }>["children"][number];
 const marked = ["emphasis", "strong", "delete"];
 
 /**
- * Moves the space at the edges of emphasis out of it, in place: signs beside a space mark nothing, so
- * that it would have to be written as `&#x20;`. Code and struck text that touch become one, since their
- * signs would do so, and code with nothing in it goes.
+ * Moves space at emphasis edges outside, because Markdown's markers need text next to them. Joins adjacent code and
+ * struck text, whose markers would merge, and removes empty code.
  */
 export function liftSpace(node: Node): void {
   if (!("children" in node)) return;
@@ -16,7 +15,6 @@ export function liftSpace(node: Node): void {
   for (const child of node.children) {
     if (child.type === "inlineCode" && child.value.trim() === "") continue;
     liftSpace(child);
-    // Bold that holds nothing but bold is bold.
     if (node.children.length === 1 && child.type === node.type && marked.includes(child.type)) {
       node.children = "children" in child ? child.children : [];
       return;
@@ -32,7 +30,6 @@ export function liftSpace(node: Node): void {
   node.children = children as typeof node.children;
 }
 
-/** The space before, what is marked, and the space behind. */
 function partsOf(node: Part): Part[] {
   if (!("children" in node)) return [node];
   const first = node.children.at(0);

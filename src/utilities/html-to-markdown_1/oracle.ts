@@ -10,13 +10,11 @@ import { run } from "./run.ts";
 
 type Case = { html: string; bullet: string; underlined: boolean };
 
-/** What means something in Markdown, and must mean nothing where it is text. */
 const words = [
   "word two a_b_c *x* _y_ **z** `q` # - + 1. 2) > ~~s~~ ~t~ [k](v) ![i](j) \\ \\* | a|b &amp;copy; &lt;b>",
   "www.example.com https://example.com/a_b a@b.ch === --- *** ``` ~~~ [x] [ ] : :-- http:// ! !( é 日本 😀 100% $5",
 ].flatMap((line) => line.split(" "));
 
-/** Examples of the specification whose HTML is such as Markdown itself makes. */
 const published = tests
   .map(({ html }) => html.replaceAll("→", "\t"))
   .filter(
@@ -82,7 +80,6 @@ function drawPhrase(random: Random): string {
     .join(" ");
 }
 
-/** Cells and most titles hold one line. */
 function inLine(phrase: string): string {
   return phrase.replace(/<br>\n/g, " ");
 }
@@ -98,7 +95,7 @@ function drawBlock(random: Random, depth: number): string {
     () => `<ul>${items().join("\n")}</ul>`,
     () => `<ol>${items().join("\n")}</ol>`,
     () => `<ol start="7">${items().join("\n")}</ol>`,
-    // cmark-gfm knows no tasks within quotes, and ticks those with [x] anywhere in their line.
+    // cmark-gfm doesn't support tasks in quotes, and ticks any line containing [x].
     () =>
       depth > 0
         ? "<hr>"
@@ -112,13 +109,12 @@ function drawBlock(random: Random, depth: number): string {
   ])();
 }
 
-/** What begins and ends a line of its own, so that space beside it is none. */
+/** Block boundaries, where spaces are insignificant. */
 const block = "¶|</?(?:h[1-6]|ul|ol|li|blockquote|pre|hr|table|tr|th|td)(?: [^<>]*)?>|<br>";
 
 /**
- * In one way: attributes by their names, space as a browser shows it, that of emphasis outside of it,
- * and paragraphs as the ends between them, since lists with space between their items have more. Of mail
- * addresses cmark-gfm makes links however they are written.
+ * Normalises attributes' order, spaces and paragraphs in loose lists. Removes mail links, because cmark-gfm links every
+ * address.
  */
 function written(html: string): string {
   const tree = toHtml(fromHtml(html, { fragment: true }))

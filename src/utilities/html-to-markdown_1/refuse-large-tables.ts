@@ -4,10 +4,10 @@ import { RunError } from "#kit/run/run-error.ts";
 type Part = ReturnType<typeof fromHtml>["children"][number];
 type Parent = { children: Part[] };
 
-/** Each row is filled up to the longest, and a cell may claim to span millions. */
+/** Rows are padded to the longest, and a cell can claim to span millions. */
 const mostCells = 1_000_000;
 
-/** Refuses tables that come to more than a million cells. Throws RunError `too_many_cells`. */
+/** Throws RunError `too_many_cells`. */
 export function refuseLargeTables(tree: Parent): void {
   for (const table of elementsOf(tree, "table")) {
     const rows = [...elementsOf(table, "tr")];

@@ -31,14 +31,14 @@ test.each([
     "too_many_cells",
   ],
 ])("refuses too many %s in a moment", async (_, text, code) => {
-  // What the processor did, as whatever else the machine does is no part of it.
+  // Processor time excludes other load on the machine.
   const before = process.cpuUsage();
   await expect(convert(text)).rejects.toMatchObject({ code, field: "text" });
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(5000);
 });
 
-// These say what they say in one way alone, so that their HTML leads back to their Markdown.
+// These examples have only one Markdown form.
 test.each([66, 219, 328, 350, 482, 572])(
   "writes example %i of CommonMark 0.31.2",
   async (wanted) => {
@@ -47,7 +47,7 @@ test.each([66, 219, 328, 350, 482, 572])(
   },
 );
 
-// The task list of the Markdown Guide's page on extended syntax, and a table of the GFM specification.
+// From the Markdown Guide's extended syntax and the GFM specification.
 test.each([
   [
     '<ul><li><input type="checkbox" checked disabled> Write the press release</li><li><input type="checkbox" disabled> Update the website</li></ul>',

@@ -12,13 +12,10 @@ import { liftSpace } from "./lift-space.ts";
 import { manifest } from "./manifest.ts";
 import { refuseLargeTables } from "./refuse-large-tables.ts";
 
-/** With cells padded to a width, one long cell would make every row as long. */
+/** Otherwise one long cell would pad every row. */
 const github = gfmToMarkdown({ tablePipeAlign: false });
 
-/**
- * Writes HTML as Markdown. Throws RunError `no_text` where there is nothing to read, `too_deep` and
- * `too_many_cells` for what would not end.
- */
+/** Throws RunError `no_text`, `too_deep` and `too_many_cells`. */
 export const run: RunFunction = async (operation, options, context) => {
   const { text, bullet, underlined } = parseOptions(manifest, operation, options).options;
   const html = leaveOut(await givenText(context, text));

@@ -11,7 +11,6 @@ import { run } from "./run.ts";
 type Case = { tags: Record<string, string | number | string[]> };
 type Answer = { file: string; values: Record<string, string> };
 
-/** Our names for what the script asks for. */
 const shown = new Set(
   [
     "Make|Model|Artist|Copyright|ISOSpeedRatings|FNumber|ExposureTime|DateTimeOriginal|FocalLength",
@@ -70,7 +69,6 @@ const pictures = compareWith<Case, Answer>({
   },
 });
 
-/** A sample that ExifTool wrote its tags into, with further ones of sharp's, in a format. */
 type Tagged = { format: string; artist: string; title: string; orientation: number };
 
 type Left = { left: string[]; orientation: number; digest: string };
@@ -99,14 +97,13 @@ const stripped = compareWith<Tagged, Left>({
   ours: async (one) => {
     const content = await strip(one);
     const isRewritten = ["tiff", "avif"].includes(one.format);
-    // Those are turned upright as they are written, and encoders differ from machine to machine.
+    // These are rotated while encoding, and encoders differ by machine.
     const digest = isRewritten ? "" : createHash("sha256").update(content).digest("hex");
     const isTurned = !isRewritten && one.format !== "gif" && one.orientation > 1;
     return { left: [], orientation: isTurned ? one.orientation : 1, digest };
   },
 });
 
-/** A GIF holds no EXIF: the sample has a comment and XMP. */
 async function tagged({ format, artist, title, orientation }: Tagged): Promise<Buffer> {
   const url = new URL(
     `samples/${samples[format as keyof typeof samples] ?? "photo.jpg"}`,

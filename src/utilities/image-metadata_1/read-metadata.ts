@@ -7,7 +7,6 @@ export type Group = { readonly title: string; readonly values: readonly Label[] 
 const mostValues = 300;
 const mostCharacters = 500;
 
-/** Groups as ExifReader names them, in the order in which they are shown. */
 const titles = {
   exif: "Camera (EXIF)",
   iptc: "Caption (IPTC)",
@@ -17,7 +16,7 @@ const titles = {
   pngText: "Text (PNG)",
 } as const;
 
-/** Long and meant for programs only: the maker's own notes, and XMP as it stands in the file. */
+/** Too long, and only meant for programs. */
 const hidden = new Set([
   "MakerNote",
   "_raw",
@@ -27,10 +26,7 @@ const hidden = new Set([
   "GPS Info IFD Pointer",
 ]);
 
-/**
- * What is written in an image file beside its pixels, in groups of names and values. Without any
- * the list is empty.
- */
+/** Returns metadata in groups; empty if there is none. */
 export function readMetadata(bytes: Buffer): Group[] {
   const tags = loadTags(bytes);
   const place = placeOf(tags.gps);
@@ -48,12 +44,12 @@ function loadTags(bytes: Buffer): ExpandedTags {
   try {
     return exifReader.load(bytes, { expanded: true });
   } catch {
-    // It throws where there is nothing, and over what no program could read.
+    // The library throws if there is none, or it is unreadable.
     return {};
   }
 }
 
-/** In degrees, as maps take them: south and west are negative. */
+/** In degrees; south and west are negative. */
 function placeOf(gps: ExpandedTags["gps"]): Label[] {
   const degrees = (value: number) => `${value.toFixed(6)}°`;
   return [
@@ -79,7 +75,7 @@ function textOf(tag: unknown): string {
 }
 
 function descriptionOf(tag: unknown): string {
-  // What may be said several times, such as a keyword of IPTC, is a list where it is.
+  // Repeatable tags, such as IPTC keywords, are lists.
   if (Array.isArray(tag)) return tag.map(descriptionOf).filter(Boolean).join(", ");
   if (typeof tag !== "object" || tag === null || !("description" in tag)) return "";
   return String(tag.description);

@@ -21,7 +21,6 @@ async function start(operation: "show" | "strip", files: readonly (string | Test
   return runOnServerForTest(run, manifest, { operation, inputs });
 }
 
-/** What is shown, as one object for each part. */
 async function shown(files: readonly (string | TestFile)[]) {
   const { result } = await start("show", files);
   return partsSchema.parse(result).parts.map(({ title, result: { values } }) => ({
@@ -127,7 +126,7 @@ test.each([
   const { exif, ...metadata } = await sharp(after.content).metadata();
   expect(metadata).not.toHaveProperty("xmp");
   expect(metadata).not.toHaveProperty("iptc");
-  // A photo that was taken upright stays so, which takes so many bytes of EXIF.
+  // The orientation is kept, in this many bytes of EXIF.
   expect(metadata.orientation).toBe(file === "photo.gif" ? undefined : 6);
   expect(exif?.byteLength).toBe(exifBytes);
   expect(after.result).toEqual({
@@ -177,7 +176,6 @@ test("AVIF is written anew", async () => {
   expect(after.content.includes("Ada")).toBe(false);
 });
 
-/** A JPEG whose caption has these records of IPTC-IIM 4.2, each a number of record 2 and its text. */
 async function captioned(records: readonly (readonly [number, string])[]): Promise<Buffer> {
   const data = Buffer.concat(
     records.flatMap(([number, text]) => {

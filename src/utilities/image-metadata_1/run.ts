@@ -12,10 +12,7 @@ import { manifest } from "./manifest.ts";
 import { readMetadata } from "./read-metadata.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
-/**
- * Shows the metadata of each input, or writes it without.
- * Throws RunError for an image that cannot be read.
- */
+/** Throws RunError for an unreadable image. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose an image first.");

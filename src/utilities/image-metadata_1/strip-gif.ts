@@ -6,12 +6,12 @@ const image = 0x2c;
 const commentLabel = 0xfe;
 const applicationLabel = 0xff;
 
-/** Applications whose blocks say how often an animation plays, or hold the colour profile. */
+/** Blocks with repeat counts or colour profiles. */
 const kept = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
 
 /**
- * A GIF file without comments, XMP and other programs' data, and what follows its end; pixels and
- * timing stay, byte by byte. Null for a file that ends within a block.
+ * Removes comments, XMP, other programs' and trailing data from a GIF; pixels and timing stay byte for byte. Returns
+ * null for a truncated file.
  */
 export function stripGif(bytes: Buffer): Buffer | null {
   if (!/^GIF8[79]a/.test(bytes.toString("latin1", 0, 6)) || bytes.length < 13) return null;

@@ -11,13 +11,9 @@ import { stripGif } from "./strip-gif.ts";
 import { stripPng } from "./strip-png.ts";
 import { stripWebp } from "./strip-webp.ts";
 
-/** Of an AVIF that has to be written anew: no difference can be seen. */
+/** Visually lossless, for AVIFs that must be re-encoded. */
 const highQuality = 90;
 
-/**
- * An image file without metadata, and whether its pixels had to be written anew for that.
- * Throws RunError `damaged_image`.
- */
 export async function stripMetadata(
   input: ServerRunInput,
   header: ImageHeader,

@@ -3,18 +3,17 @@ import { minimalExif } from "#kit/image/minimal-exif.ts";
 
 const signature = "\x89PNG\r\n\x1a\n";
 
-/** Ancillary chunks that change how the picture looks, among them those of animations. */
+/** Ancillary chunks that affect the look, including animation. */
 const kept = new Set(
   "tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT pHYs bKGD hIST sPLT acTL fcTL fdAT".split(" "),
 );
 
-/** Bytes of a chunk beside its data: length, type, checksum. */
+/** Length, type and checksum. */
 const frameBytes = 12;
 
 /**
- * A PNG file without texts, times, EXIF and XMP, and what follows its end; pixels and colours
- * stay, byte by byte. An `orientation` over 1 is kept in EXIF data of its own. Null for a file
- * that ends within a chunk.
+ * Removes texts, times, EXIF, XMP and trailing data from a PNG; pixels and colours stay byte for byte. An `orientation`
+ * over 1 is kept in new EXIF data. Returns null for a truncated file.
  */
 export function stripPng(bytes: Buffer, orientation: number): Buffer | null {
   if (bytes.toString("latin1", 0, 8) !== signature) return null;

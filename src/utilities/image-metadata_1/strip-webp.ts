@@ -2,14 +2,13 @@ import { minimalExif } from "#kit/image/minimal-exif.ts";
 
 const kept = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
-/** Flags of the chunk VP8X (WebP container specification). */
+/** VP8X flags (WebP container specification). */
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
 /**
- * A WebP file without EXIF, XMP and chunks that nobody knows; pixels, frames and profile stay,
- * byte by byte. An `orientation` over 1 is kept in EXIF data of its own. Null for a file that ends
- * within a chunk.
+ * Removes EXIF, XMP and unknown chunks from a WebP; pixels, frames and profile stay byte for byte. An `orientation`
+ * over 1 is kept in new EXIF data. Returns null for a truncated file.
  */
 export function stripWebp(bytes: Buffer, orientation: number): Buffer | null {
   const isWebp =
@@ -21,7 +20,7 @@ export function stripWebp(bytes: Buffer, orientation: number): Buffer | null {
   for (let at = 12; at + 8 <= stop;) {
     const type = bytes.toString("latin1", at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
-    // A chunk of odd length is filled up by one byte.
+    // Odd chunks are padded.
     const end = at + 8 + length + (length % 2);
     if (end > stop) return null;
     if (kept.has(type)) parts.push(Buffer.from(bytes.subarray(at, end)));
@@ -32,7 +31,7 @@ export function stripWebp(bytes: Buffer, orientation: number): Buffer | null {
   if (isExtended) {
     const flags = (first[8] ?? 0) & ~(exifFlag | xmpFlag);
     first[8] = orientation > 1 ? flags | exifFlag : flags;
-    // Only the extended form has room for it, and only that can have said it.
+    // Only the extended format can hold an orientation.
     if (orientation > 1) parts.push(exifChunk(orientation));
   }
   const head = Buffer.from(bytes.subarray(0, 12));

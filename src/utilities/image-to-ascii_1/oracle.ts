@@ -33,7 +33,7 @@ const drawn = compareWith<Given, string>({
     const inputs = [{ filename: name, content: pictureContent(name) }];
     return textOf(await runOnServerForTest(run, manifest, { operation: "draw", options, inputs }));
   },
-  // A mean that lies between two signs may be rounded to either.
+  // A mean between two signs can round either way.
   agree: (theirs, ours, { options }) => {
     const place = (sign: string) => ramps[options.signs].indexOf(sign);
     const others = Array.from(ours);

@@ -1,4 +1,4 @@
-/** From the lightest to the densest, as a printer sees them. */
+/** From lightest to densest in print. */
 export const ramps = {
   ten: " .:-=+*#%@",
   many: " .'`^\",:;Il!i><~+_-?][}{1)(|\\/tfjrxnuvczXYUJCLQ0OZmwqpdbkhao*#MW&8%B@$",

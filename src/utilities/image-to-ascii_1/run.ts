@@ -10,7 +10,7 @@ import { ramps } from "./ramps.ts";
 
 const mostRows = 2_000;
 
-/** Draws the input with signs. Throws RunError `no_input`, `too_many_rows`, and as `readStill` does. */
+/** Throws RunError `no_input`, `too_many_rows`, and as `readStill` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { columns, signs, isDark } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;
@@ -39,7 +39,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
 
 type Part = readonly [number: number, of: number];
 
-/** The mean lightness of a part of the picture, from 0 to 1; of one pixel where parts are smaller. */
+/** Returns mean lightness from 0 to 1; at least one pixel counts. */
 function lightOf({ width, height, data }: Frame, across: Part, down: Part): number {
   const [left, right] = edgesOf(width, across);
   const [top, bottom] = edgesOf(height, down);

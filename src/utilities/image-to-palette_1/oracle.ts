@@ -8,7 +8,6 @@ import { run } from "./run.ts";
 
 type Value = { label: string; value: string; note?: string };
 
-/** Bars of flat colours, each so many columns wide. */
 type Bars = { readonly bars: readonly (readonly [colour: string, width: number])[] };
 
 const packages = ["ffmpeg", "libavif-bin", "python3-pil"];
@@ -30,7 +29,6 @@ const flat = compareWith<Bars, Value[]>({
   ours: async ({ bars }) => find(await drawBars(bars), 12),
 });
 
-/** How far a picture of so many colours is from the picture, as the mean of squared differences. */
 const near = compareWith<{ readonly name: string; readonly colours: number }, number>({
   name: "near",
   cases: (random) =>

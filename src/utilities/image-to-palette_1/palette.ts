@@ -1,13 +1,13 @@
 import type { Frame } from "#kit/image/frame.ts";
 
-/** A colour from 0 to 255 each, and how many pixels have it or are nearest to it. */
+/** Levels from 0 to 255, and the pixels with or nearest to the colour. */
 export type Shade = { readonly colour: readonly [number, number, number]; readonly count: number };
 
 const rounds = 12;
 
 /**
- * The main colours of what is at least half opaque, the most frequent first: all there are, or the means
- * of `most` groups found by k-means (Lloyd 1982), begun with colours far from each other.
+ * Returns the main colours of pixels at least half opaque, most frequent first: all, or `most` k-means groups (Lloyd
+ * 1982).
  */
 export function paletteOf(frame: Frame, most: number): Shade[] {
   const exact = countColours(frame, 0, most);
@@ -17,12 +17,11 @@ export function paletteOf(frame: Frame, most: number): Shade[] {
   );
 }
 
-/** `#2a9d8f`. */
 export function hexOf({ colour }: Shade): string {
   return `#${colour.map((level) => Math.round(level).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colours that are alike but for so many low bits, as their means; undefined for more than `most`. */
+/** Merges colours that share all but `lowBits`, as means; undefined for more than `most`. */
 function countColours({ data }: Frame, lowBits: number, most: number): Shade[] | undefined {
   const found = new Map<number, [count: number, red: number, green: number, blue: number]>();
   for (let at = 0; at < data.length; at += 4) {
@@ -65,7 +64,7 @@ function groupShades(shades: readonly Shade[], most: number): Shade[] {
   return groups;
 }
 
-/** Begins with the most frequent; each next is that which, by its count too, is worst met by the others. */
+/** Starts with the most frequent; each next is worst represented so far, weighted by count. */
 function farApart(shades: readonly Shade[], most: number): Shade["colour"][] {
   const first = shades.reduce((one, other) => (other.count > one.count ? other : one));
   const centres = [first.colour];

@@ -5,7 +5,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { hexOf, paletteOf, type Shade } from "./palette.ts";
 
-/** Lists the main colours of the input. Throws RunError `no_input`, `all_clear`, and as `readStill` does. */
+/** Throws RunError `no_input`, `all_clear`, and as `readStill` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { colours } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;
@@ -34,7 +34,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   };
 };
 
-/** The contrast ratio of WCAG 2.2 with a grey of this luminance. */
+/** WCAG 2.2 contrast with a grey of this luminance. */
 function contrast(grey: number, { colour }: Shade): string {
   const [red = 0, green = 0, blue = 0] = colour.map((level) => {
     const part = Math.round(level) / 255;

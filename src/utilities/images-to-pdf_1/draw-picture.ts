@@ -9,10 +9,7 @@ import type { PageLayout } from "./page-layout.ts";
 
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/**
- * Where the corners of a stored picture, one unit wide and high, come to lie within the unit of
- * the picture as it is seen, by EXIF orientation (EXIF 2.32, tag 0x0112). 5 to 8 lie on a side.
- */
+/** Matrices of the unit square by EXIF orientation (EXIF 2.32, tag 0x0112). 5 to 8 swap sides. */
 const turns: Readonly<Record<number, Matrix>> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],
@@ -24,7 +21,6 @@ const turns: Readonly<Record<number, Matrix>> = {
   8: [0, 1, -1, 0, 1, 0],
 };
 
-/** Adds a page with one picture on it, turned as its orientation says. */
 export function drawPicture(
   document: PDFDocument,
   { page: size, picture }: PageLayout,

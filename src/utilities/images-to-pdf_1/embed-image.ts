@@ -10,16 +10,14 @@ import { stripJpeg } from "#kit/image/strip-jpeg.ts";
 import type { ServerRunInput, RunLimits } from "#kit/run/run-context.ts";
 import { readPngData } from "./png-data.ts";
 
-/** A picture in a document, and how it has to be turned to be seen right (EXIF, 1 to 8). */
 type EmbeddedImage = { readonly ref: PDFRef; readonly orientation: number };
 
-/** Of pictures that had lost something before: no difference can be seen. */
+/** Visually lossless, for pictures already lossy. */
 const highQuality = 92;
 
 /**
- * Puts an image into a document as an object of its own. A JPEG goes in as it is, without its
- * metadata, and other images without loss, except WebP and AVIF photos, which become JPEG.
- * Throws RunError `damaged_image`.
+ * Embeds a JPEG as it is without metadata, and others losslessly, except WebP and AVIF photos as JPEG. Throws RunError
+ * `damaged_image`.
  */
 export async function embedImage(
   context: PDFContext,
@@ -31,9 +29,9 @@ export async function embedImage(
   const reading = readingOf(1, limits);
   const open = () => sharp(input.path, reading);
   try {
-    // Inks differ from press to press: a screen's colours are what everybody sees alike.
+    // CMYK differs by press, so it becomes screen colours.
     if (format === "jpeg" && metadata.space !== "cmyk") {
-      // A reader would show half a picture where the file ends too soon.
+      // Readers would show half of a truncated picture.
       await open().stats();
       const jpeg = stripJpeg(await readFile(input.path));
       const orientation = metadata.orientation ?? 1;
@@ -53,7 +51,7 @@ function embedJpeg(context: PDFContext, jpeg: Buffer, metadata: Metadata): PDFRe
   const isGrey = metadata.channels === 1;
   const plain = isGrey ? "DeviceGray" : "DeviceRGB";
   const { icc } = metadata;
-  // Bytes 16 to 19 of a profile name the colours that it is for (ICC.1).
+  // Bytes 16 to 19 name the profile's colour space (ICC.1).
   const isFitting = icc?.toString("latin1", 16, 20) === (isGrey ? "GRAY" : "RGB ");
   const profile = isFitting
     ? context.register(context.flateStream(icc, { N: metadata.channels, Alternate: plain }))
@@ -68,7 +66,6 @@ async function embedPhoto(context: PDFContext, image: Sharp): Promise<PDFRef> {
   return embedJpeg(context, jpeg, await sharp(jpeg).metadata());
 }
 
-/** Transparency lies in a picture of its own: greys that say how much of each pixel is seen. */
 async function embedPixels(
   context: PDFContext,
   open: () => Sharp,
@@ -80,7 +77,7 @@ async function embedPixels(
   return embedPng(context, open().removeAlpha().toColourspace("srgb"), mask);
 }
 
-/** The data of a PNG is what a PDF can hold as it is: compressed, each row after its filter. */
+/** PDFs accept PNG data as it is. */
 async function embedPng(
   context: PDFContext,
   image: Sharp,

@@ -29,7 +29,6 @@ const options = z.strictObject({
 
 export type PdfOptions = z.output<typeof options>;
 
-/** Declares a pair whose pages have the size of their images. */
 function toPdf(name: string, what: string, sample: string, page: string): Pair {
   return {
     name,

@@ -12,10 +12,9 @@ type Given = {
   readonly margin: number;
 };
 
-/** How far the drawn page is from the sheet that was due, and the size of the page in points. */
 type Page = { readonly mean: number; readonly points: readonly number[] };
 
-/** Without those of a few pixels and of scattered ones, of which a part of a pixel changes all. */
+/** Without tiny or dithered pictures, which a partial pixel changes entirely. */
 const chosen = pictureNames.filter((name) => !/^(size|wide|bilevel)/.test(name));
 
 const pages = compareWith<Given, Page>({
@@ -41,7 +40,7 @@ const pages = compareWith<Given, Page>({
     const [page] = await pageFacts(await build(one));
     return { mean: 0, points: page?.size ?? [] };
   },
-  // poppler draws a pixel of the picture a part of a pixel away: beside hard edges that is seen.
+  // poppler shifts pixels slightly, which shows at hard edges.
   agree: (theirs, ours) =>
     theirs.mean <= 12 &&
     theirs.points.every((points, side) => Math.abs(points - (ours.points[side] ?? 0)) < 0.01),

@@ -1,19 +1,18 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import type { PdfOptions } from "./manifest.ts";
 
-/** A page and where its picture lies on it, in points from the lower left corner. */
 export type PageLayout = {
   readonly page: Size;
   readonly picture: Size & { readonly x: number; readonly y: number };
 };
 
-/** Points of an inch, which has 25.4 mm (ISO 32000: a unit of user space is 1/72 inch). */
+/** ISO 32000: a unit is 1/72 inch. */
 const pointsPerMillimetre = 72 / 25.4;
 
-/** A pixel as on the web: 1/96 inch. */
+/** CSS pixels of 1/96 inch. */
 const pointsPerPixel = 72 / 96;
 
-/** ISO 32000, annex C: what programs can show as a page. */
+/** ISO 32000, annex C: the page size limit. */
 const mostPoints = 14_400;
 
 const paper: Readonly<Record<Exclude<PdfOptions["pageSize"], "fit">, Size>> = {
@@ -21,7 +20,6 @@ const paper: Readonly<Record<Exclude<PdfOptions["pageSize"], "fit">, Size>> = {
   letter: { width: 612, height: 792 },
 };
 
-/** The page for a picture of so many pixels as it is seen, which lies in its middle. */
 export function layoutPage(pixels: Size, options: PdfOptions): PageLayout {
   const margin = options.margin * pointsPerMillimetre;
   const page =

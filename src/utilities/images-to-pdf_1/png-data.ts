@@ -1,4 +1,3 @@
-/** The compressed rows of a PNG, with what is needed to read them. */
 export type PngData = {
   readonly data: Buffer;
   readonly width: number;
@@ -10,8 +9,8 @@ const greyType = 0;
 const colourType = 2;
 
 /**
- * Takes the data out of a PNG that sharp wrote. Throws an Error for one whose rows a PDF cannot
- * hold as they are: of other than 8 bits, interlaced, with a palette or transparency.
+ * Reads sharp's PNG. Throws an Error if a PDF can't hold its rows: not 8-bit, interlaced, or with a palette or
+ * transparency.
  */
 export function readPngData(png: Buffer): PngData {
   const [bits, type, , , interlaced] = png.subarray(24, 29);

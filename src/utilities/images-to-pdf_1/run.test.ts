@@ -16,7 +16,6 @@ async function build(files: readonly (string | TestFile)[], options: object = {}
   return { ...done, pdf: done.outputs[0]?.content ?? Buffer.alloc(0) };
 }
 
-/** The objects of a PDF that are pictures, in their order. */
 async function picturesIn(pdf: Buffer): Promise<PDFRawStream[]> {
   const { context } = await PDFDocument.load(pdf);
   return context
@@ -26,7 +25,6 @@ async function picturesIn(pdf: Buffer): Promise<PDFRawStream[]> {
     .filter(({ dict }) => dict.get(PDFName.of("Subtype")) === PDFName.of("Image"));
 }
 
-/** Where the first page draws a point of the unit that a picture is, in points, by pdf.js. */
 async function placeOf(pdf: Buffer): Promise<(u: number, v: number) => [number, number]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const page = await (await task.promise).getPage(1);
@@ -119,7 +117,6 @@ test.each([
   const place = await placeOf(pdf);
   const [left, bottom] = place(0, 0);
   const [right, top] = place(1, 1);
-  // In the middle, twice as wide as high, and up to the margin on the side that binds.
   expect(left + right).toBeCloseTo(width, 3);
   expect(bottom + top).toBeCloseTo(height, 3);
   expect(right - left).toBeCloseTo(2 * (top - bottom), 3);
@@ -127,7 +124,7 @@ test.each([
   else expect(Math.min(left, bottom)).toBeCloseTo((10 / 25.4) * 72, 3);
 });
 
-// Ghostscript 10.00 draws the same pages as ImageMagick turns the same pictures.
+// Ghostscript 10.00 and ImageMagick agree.
 test.each([1, 2, 3, 4, 5, 6, 7, 8])("draws a photo of orientation %i upright", async (turn) => {
   const filename = turn === 6 ? "photo.jpg" : `turned-${turn}.jpg`;
   const { pdf } = await build([filename], { pageSize: "fit", margin: 0 });
@@ -182,7 +179,7 @@ test.each([
   ["webp", ["/DCTDecode"]],
   ["avif", ["/DCTDecode"]],
   ["tiff", ["/FlateDecode"]],
-  // Every GIF is read with its transparency, even where it uses none.
+  // GIFs are always read with alpha.
   ["gif", ["/FlateDecode", "/FlateDecode"]],
 ] as const)("takes %s, as %j", async (format, filters) => {
   const content = await sharp({ create: { width: 8, height: 4, channels: 3, background: "red" } })

@@ -11,11 +11,7 @@ import { embedImage } from "./embed-image.ts";
 import { manifest } from "./manifest.ts";
 import { layoutPage } from "./page-layout.ts";
 
-/**
- * Puts each input image on a page of one PDF, which is named after the first. The result tells
- * the size of each page.
- * Throws RunError for a wrong order, and for an image that cannot be read.
- */
+/** Names the PDF after the first image. Throws RunError for a wrong order or an unreadable image. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const inputs = orderedInputs(context.inputs, call.options.order);

@@ -5,7 +5,7 @@ import { collage } from "./collage.ts";
 import { joinImages } from "./join.ts";
 import { gridOf } from "./layouts.ts";
 
-/** Puts the inputs into a grid. Throws RunError as `joinImages` does. */
+/** Throws RunError as `joinImages` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: wanted } = parseOptions(collage, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose images first.");

@@ -16,7 +16,6 @@ import type { stitch } from "./stitch-images.ts";
 
 type Placed = { readonly left: number; readonly top: number } & Size;
 
-/** Where each picture stands in a whole of this size, and how it gets its size. */
 export type Layout = Size & {
   readonly places: readonly Placed[];
   readonly fit: "cover" | "contain" | "fill";
@@ -27,7 +26,7 @@ type JoinOptions = Omit<
   "direction" | "isScaled" | "align"
 >;
 
-/** Reads all headers, lays the pictures out, and writes the whole. Throws RunError as `readHeader` does. */
+/** Throws RunError as `readHeader` does. */
 export async function joinImages(
   options: JoinOptions,
   name: string,
@@ -81,7 +80,7 @@ async function scaledTo(
   const [frame] = await readFrames(input, header, wanted, limits);
   if (frame === undefined) throw new Error("An image has no frame.");
   if (frame.width === width && frame.height === height) return frame;
-  // Whole within its cell: the room around it is the background's.
+  // The background fills the rest of the cell.
   const inside = fit === "contain" ? "inside" : fit;
   return throughSharp(frame, (image) => image.resize({ width, height, fit: inside }));
 }

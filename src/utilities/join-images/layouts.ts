@@ -3,7 +3,7 @@ import type { Layout } from "./join.ts";
 
 type Room = { readonly gap: number; readonly border: number };
 
-/** Equal cells, row by row; with 0 columns about as many as rows. */
+/** Equal cells row by row; 0 columns makes the grid nearly square. */
 export function gridOf(
   count: number,
   {
@@ -37,12 +37,11 @@ type Row = Room & {
   align: "start" | "middle" | "end";
 };
 
-/** One after the other, scaled to the smallest, or aligned. */
 export function rowOf(
   sizes: readonly Size[],
   { direction, isScaled, align, gap, border }: Row,
 ): Layout {
-  // A column is a row whose sides are exchanged.
+  // A column is a row with sides swapped.
   const turned = ({ width, height }: Size) =>
     direction === "row" ? { width, height } : { width: height, height: width };
   const given = sizes.map(turned);

@@ -59,7 +59,7 @@ function comparisonOf(code: string, draw: (random: Random) => Options) {
       given: async (one) => ({ ...one, code, ours: (await join(code, one)).toString("base64") }),
     },
     ours: async (one) => factsOf(await join(code, one)),
-    // What is enlarged many times is smoothed by each kernel in its own way, and of an odd rest a side loses a pixel more.
+    // Kernels differ when enlarging, and odd remainders shift by a pixel.
     agree: (theirs, ours) => isNear(theirs, ours, { mean: 11, most: 230, part: 12 }),
   });
 }

@@ -41,7 +41,6 @@ test("refuses one picture alone, and a file that is not there", async () => {
   });
 });
 
-/** What each pixel of a row is: `r`ed, `b`lue or the `w`hite ground. */
 async function rowOf(content: Buffer | undefined, y: number): Promise<string> {
   const { pixel, width } = await pixelsForTest(content);
   const names: Record<string, string> = { "255,0,0": "r", "0,0,255": "b", "255,255,255": "w" };

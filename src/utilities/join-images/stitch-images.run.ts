@@ -5,7 +5,7 @@ import { joinImages } from "./join.ts";
 import { rowOf } from "./layouts.ts";
 import { stitch } from "./stitch-images.ts";
 
-/** Joins the inputs in a row or a column. Throws RunError as `joinImages` does. */
+/** Throws RunError as `joinImages` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: wanted } = parseOptions(stitch, operation, options);
   if (context.inputs.length < 2) throw new RunError("no_input", "Choose at least two images.");

@@ -9,7 +9,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { answerText, renamed } from "#kit/run/run-text.ts";
 import { excelToJson } from "./excel-to-json.ts";
 
-/** A sheet as JSON, or all of them. Errors as for `readWorkbook` and `findSheet`. */
+/** Throws as `readWorkbook` and `findSheet` do. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(excelToJson, operation, given);
   const [input] = context.inputs;
@@ -39,7 +39,7 @@ function sheetText({ rows, cells }: Sheet, header: boolean, is1904: boolean): st
   return `[${records.map((row) => objectText(names.map((name, at) => [name, row[at] ?? "null"]))).join(",")}]`;
 }
 
-/** Written by hand, as an object of JavaScript would put names that are numbers first. */
+/** By hand, because JavaScript objects put numeric names first. */
 function objectText(members: readonly (readonly [name: string, value: string])[]): string {
   return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(",")}}`;
 }
@@ -50,7 +50,6 @@ function valueText(value: CellValue | undefined, cell: Cell | undefined, is1904:
   return JSON.stringify(dateText(value, dateLook(cell?.style?.numFmt ?? ""), is1904));
 }
 
-/** Each once, so that no column is lost. */
 function namesOf(first: readonly string[]): string[] {
   const texts = first.map((value, at) => {
     const name = value.startsWith('"') ? String(JSON.parse(value)) : value;

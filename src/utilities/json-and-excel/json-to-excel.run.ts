@@ -9,11 +9,11 @@ import { RunError } from "#kit/run/run-error.ts";
 import { givenText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { jsonToExcel } from "./json-to-excel.ts";
 
-/** Excel's own limits on one sheet. */
+/** Excel's limits per sheet. */
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
-/** A workbook of JSON. Throws RunError `no_records`, `too_large`, and as `readJson` does. */
+/** Throws RunError `no_records`, `too_large`, and as `readJson` does. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(jsonToExcel, operation, given);
   const text = await givenText(context, options.text);
@@ -33,15 +33,14 @@ export const run: RunFunction = async (operation, given, context) => {
   return { type: "table", columns: ["Sheet", "Rows", "Columns"], rows };
 };
 
-/** A list is one sheet, an object of lists one for each member, and another object one record. */
+/** A list becomes one sheet, an object of lists one per member, another object one record. */
 function sheetsOf(tree: Node): [name: string, node: Node][] {
   const members = tree.type === "object" ? membersOf(tree) : [];
   const areLists = members.length > 0 && members.every(([, node]) => node.type === "array");
-  // A point would be taken for the beginning of a file's ending.
+  // A trailing dot keeps the rest from being cut as an extension.
   return areLists ? members.map(([name, node]) => [`${name}.`, node]) : [["Sheet1.", tree]];
 }
 
-/** The last value of a name counts, at the place of its first. */
 function membersOf(node: Node): [name: string, value: Node][] {
   const members = new Map<string, Node>();
   for (const { children: [name, value] = [] } of node.children ?? []) {
@@ -70,7 +69,6 @@ function rowsOf(node: Node, text: string): CellValue[][] {
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? null));
 }
 
-/** What is no object stands in a column called value. */
 function recordRows(records: readonly Node[], text: string): CellValue[][] {
   const maps = records.map(
     (one) => new Map(one.type === "object" ? membersOf(one) : [["value", one]]),

@@ -13,7 +13,7 @@ type Table = { names: string[]; rows: Cell[][] };
 const letters = Array.from("a Zé日👩🏽,;\"\n\t'=+-@_x0041_");
 const numbers = [0, 1, -1, 0.1, -12.5, 1e-7, 1e21, 123456789012, 0.3, 1.5e-10, 99999999999999];
 
-/** The first name and cell are never empty, so that both know where the sheet begins. */
+/** The first name and cell aren't empty, so both agree where the sheet begins. */
 function draw(random: Random): Table {
   const width = random.integer(2, 6);
   const names = random.list(width, (at) => `${random.text("abé日 ", random.integer(0, 4))}${at}`);
@@ -68,7 +68,7 @@ const writing = compareWith<Table, Cell[][]>({
   ours: async ({ names, rows }) => [names, ...rows],
 });
 
-/** By hand, as an object of JavaScript would put names that are numbers first. */
+/** By hand, because JavaScript objects put numeric names first. */
 function recordsText({ names, rows }: Table): string {
   const record = (row: Cell[]) =>
     names.map((name, at) => `${JSON.stringify(name)}:${JSON.stringify(row[at] ?? null)}`).join();

@@ -14,7 +14,6 @@ const read = (options: object, inputs = [{ filename: "orders.xlsx", content }]) 
 const write = (text: string) =>
   runForTest(run, memberOf(family, "json-to-excel_1"), { operation: "convert", options: { text } });
 
-/** What is written, read back. */
 async function rewritten(text: string, options: object = {}) {
   const [file] = (await write(text)).outputs;
   const inputs = [{ filename: "a.xlsx", content: Buffer.from(file?.content ?? []) }];

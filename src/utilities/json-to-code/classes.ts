@@ -3,10 +3,9 @@ import type { Field, Kind, Shape } from "#kit/in-browser/json-shape.ts";
 
 type ObjectKind = Extract<Kind, { kind: "object" }>;
 
-/** A class for the objects of one place. */
 export type Class = { readonly name: string; readonly fields: ReadonlyMap<string, Field> };
 
-/** What a language is given: the classes with the root's first, and the name of each object's. */
+/** The root's class comes first. */
 export type Model = {
   readonly name: string;
   readonly root: Shape;
@@ -14,7 +13,7 @@ export type Model = {
   nameOf(kind: ObjectKind): string;
 };
 
-/** Names the objects of a shape by the places they stand in. `reserved` are names of the language. */
+/** Names objects after their places. `reserved` are the language's names. */
 export function modelOf(root: Shape, name: string, reserved: readonly string[]): Model {
   const used = new Set(reserved);
   const names = new Map<ObjectKind, string>();

@@ -7,15 +7,12 @@ type Declared = {
   readonly language: string;
   readonly ending: string;
   readonly tag: string;
-  /** The plural name of what it generates, such as "C# classes". */
   readonly what: string;
   readonly alsoCalled: string[];
   readonly note: string;
-  /** The code for the example. */
   readonly written: string;
 };
 
-/** Declares a utility that generates types in one language from a JSON document. */
 export function fromJson(declared: Declared) {
   const { code, language, ending, tag, what, alsoCalled, note, written } = declared;
   return defineManifest({

@@ -12,7 +12,7 @@ export const run = writesTypes(jsonToCsharp, {
 
 const scalars = { string: "string", boolean: "bool", integer: "long", number: "double" };
 
-/** Classes of C# for Json.NET. */
+/** For Json.NET. */
 function csharp(model: Model): string {
   const typeOf = ({ kinds, isNullable }: Shape, isOptional = false): string => {
     const [kind, other] = kinds;
@@ -23,7 +23,7 @@ function csharp(model: Model): string {
     return `${scalars[kind.kind]}${isValue && (isNullable || isOptional) ? "?" : ""}`;
   };
   const classes = model.classes.map(({ name, fields }) => {
-    // A member may not be called as its class, nor as what each object has.
+    // A member can't share a name with its class or object's members.
     const used = new Set([
       name,
       "Equals",
@@ -47,7 +47,7 @@ function csharp(model: Model): string {
   return [using, ...root, ...classes].join("\n");
 }
 
-/** A string in which only what C# reads as JSON does stands unescaped. */
+/** Escapes what C# reads differently from JSON. */
 function quoted(text: string): string {
   return JSON.stringify(text).replace(
     /[^ -~]/g,

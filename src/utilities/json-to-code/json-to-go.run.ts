@@ -12,7 +12,7 @@ export const run = writesTypes(jsonToGo, {
 
 const scalars = { string: "string", boolean: "bool", integer: "int64", number: "float64" };
 
-/** Structs of Go for encoding/json. Throws RunError `no_tag` for a name that its tags cannot hold. */
+/** For encoding/json. Throws RunError `no_tag` for a name that tags can't hold. */
 function go(model: Model): string {
   const typeOf = ({ kinds, isNullable }: Shape, isOptional = false): string => {
     const [kind, other] = kinds;
@@ -24,13 +24,13 @@ function go(model: Model): string {
   const classes = model.classes.map(({ name, fields }) => {
     const used = new Set<string>();
     const rows = Array.from(fields, ([key, { shape, isOptional }]) => {
-      // What encoding/json reads as a name in a tag; it passes over any other, and says nothing.
+      // encoding/json silently ignores other names in tags.
       if (!/^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u.test(key)) {
         const sentence = `Go can't use the name ${JSON.stringify(key)} in a struct tag. Rename it without quotes, commas or backslashes.`;
         throw new RunError("no_tag", sentence, { field: "text" });
       }
       const isList = shape.kinds[0]?.kind === "list";
-      // An empty list would be left out as if it were missing, and a field that is called "-" alone as well.
+      // omitempty would drop empty lists; "-" alone would drop the field.
       const tag = `${key}${isOptional && !isList ? ",omitempty" : key === "-" ? "," : ""}`;
       return [uniqueName(pascal(key), used), typeOf(shape, isOptional), `\`json:"${tag}"\``];
     });

@@ -23,13 +23,13 @@ export const run = writesTypes(jsonToJava, {
 const scalars = { string: "String", boolean: "boolean", integer: "long", number: "double" };
 const boxed = { string: "String", boolean: "Boolean", integer: "Long", number: "Double" };
 
-/** What no component of a record may be called: words of Java, and methods of each object. */
+/** Java's keywords and object methods, which can't name record components. */
 const words =
   "abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while _ clone finalize getClass hashCode notify notifyAll toString wait";
 
-/** Records of Java 16 for Jackson, those of inner objects within the root's. */
+/** Java 16 records for Jackson, nested in the root's. */
 function java(model: Model): string {
-  /** `within` qualifies inner records where their names are not in sight. */
+  /** `within` qualifies inner records out of scope. */
   const typeOf = ({ kinds, isNullable }: Shape, isBoxed: boolean, within = ""): string => {
     const [kind, other] = kinds;
     if (kind === undefined || other !== undefined) return "Object";
@@ -72,7 +72,7 @@ function indented(text: string): string {
 }
 
 function quoted(text: string): string {
-  // By octal: Java reads \u before it looks for the end of a string.
+  // Octal, because Java resolves \u before string ends.
   return JSON.stringify(text).replace(
     /\\u00([01].)/g,
     (_, hex: string) => `\\${Number.parseInt(hex, 16).toString(8).padStart(3, "0")}`,

@@ -15,7 +15,7 @@ const scalars = { string: "str", boolean: "bool", integer: "int", number: "float
 const words =
   "and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with cls self data any dict list str int float bool from_dict to_dict";
 
-/** Dataclasses of Python 3.9 that read themselves from a parsed document, and give it back. */
+/** Python 3.9 dataclasses with conversion from and to parsed JSON. */
 function python(model: Model): string {
   const typeOf = (shape: Shape, isOptional = false): string => {
     const kind = onlyKind(shape);
@@ -28,7 +28,7 @@ function python(model: Model): string {
           : scalars[kind.kind];
     return shape.isNullable || isOptional ? `Optional[${name}]` : name;
   };
-  /** `value` turned into classes, or back; itself where it holds none. */
+  /** Converts `value` to classes or back, if it holds any. */
   const turned = (shape: Shape, value: string, way: "from" | "to", depth = 1): string => {
     const kind = onlyKind(shape);
     if (kind === undefined || (kind.kind !== "list" && kind.kind !== "object")) return value;
@@ -78,7 +78,6 @@ function python(model: Model): string {
   return [imports, ...classes, ...(isClass ? [] : [root])].join("\n\n");
 }
 
-/** Its kind where there is one alone. */
 function onlyKind({ kinds }: Shape): Kind | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }

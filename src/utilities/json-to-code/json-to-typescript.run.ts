@@ -8,7 +8,6 @@ export const run = writesTypes(jsonToTypescript, {
   write: typescript,
 });
 
-/** Interfaces of TypeScript, strict. */
 function typescript(model: Model): string {
   const typeOf = ({ kinds, isNullable }: Shape): string => {
     const types = kinds.map((kind) => {

@@ -8,13 +8,13 @@ export const run = writesTypes(jsonToZod, {
   write: zod,
 });
 
-/** Schemas of Zod with the types that they infer. What a schema uses stands before it. */
+/** Dependencies come before the schemas that use them. */
 function zod(model: Model): string {
   const schemaOf = ({ kinds, isNullable }: Shape): string => {
     const schemas = kinds.map((kind) => {
       if (kind.kind === "object") return model.nameOf(kind);
       if (kind.kind === "list") return `z.array(${schemaOf(kind.of)})`;
-      // z.int() refuses what a double cannot hold exactly.
+      // z.int() refuses integers beyond double precision.
       return kind.kind === "integer" ? "z.number()" : `z.${kind.kind}()`;
     });
     const [first] = schemas;

@@ -7,12 +7,10 @@ function wordsOf(text: string): string[] {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `shipping address` as `ShippingAddress`. */
 export function pascal(text: string): string {
   return wordsOf(text).map(capital).join("");
 }
 
-/** `Shipping address` as `shippingAddress`. */
 export function camel(text: string): string {
   const [first = "", ...others] = wordsOf(text);
   const begin =
@@ -22,12 +20,10 @@ export function camel(text: string): string {
   return begin + others.map(capital).join("");
 }
 
-/** `Shipping address` as `shipping_address`. */
 export function snake(text: string): string {
   return wordsOf(text).join("_").toLowerCase();
 }
 
-/** The name, with a number behind it where it is used or reserved; it is noted as used. */
 export function uniqueName(name: string, used: Set<string>): string {
   let found = name;
   for (let number = 2; used.has(found); number += 1) found = `${name}${number}`;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { longText } from "#kit/manifest/long-text.ts";
 
-/** The options of every language. */
 export const optionsSchema = z.strictObject({
   text: longText("JSON", { placeholder: '{"name": "Ada", "age": 36}', monospace: true }),
   name: z

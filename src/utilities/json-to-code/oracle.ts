@@ -100,17 +100,17 @@ const allKeys =
     .map((key) => key.replace("|", " "));
 
 function keysFor(language: Language): readonly string[] {
-  // In TypeScript every object has a toString already, so that none can be said to lack it.
+  // In TypeScript every object has toString.
   if (language === "typescript" || language === "zod") {
     return allKeys.filter((key) => key !== "toString");
   }
-  // Json.NET takes $ref for its own, unless it is told otherwise.
+  // Json.NET treats $ref specially by default.
   if (language === "csharp") return allKeys.filter((key) => key !== "$ref");
-  // Those that no tag can hold are refused, for which a test holds an example.
+  // Names that tags can't hold are tested separately.
   return language === "go" ? allKeys.filter((key) => !/[\\',]/.test(key)) : allKeys;
 }
 
-/** The Json.NET of Debian reads no such number into a double that may be null. */
+/** Debian's Json.NET can't read such numbers into a nullable double. */
 function bigNumbers(language: Language): string[] {
   return language === "csharp" ? [] : ["12345678901234567890"];
 }
@@ -136,7 +136,6 @@ function drawDocument(random: Random, index: number, language: Language): string
     if (kind === 3)
       return `[${random.list(random.integer(0, 3), () => value(depth + 1)).join(",")}]`;
     if (kind === 4) {
-      // Records of one list, some of which lack a name or have null for it.
       const shared = keysOf();
       const some = random.list(random.integer(1, 4), () =>
         object(

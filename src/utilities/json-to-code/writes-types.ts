@@ -10,11 +10,10 @@ import type { optionsSchema } from "./options.ts";
 type Writer = {
   readonly ending: string;
   readonly write: (model: Model) => string;
-  /** Names that the language or what the code imports has already. */
   readonly reserved?: readonly string[];
 };
 
-/** Writes types for a JSON document. Throws RunError `no_class`, and as `readJson` and `write` do. */
+/** Throws RunError `no_class`, and as `readJson` and `write` do. */
 export function writesTypes(
   manifest: {
     readonly operations: { readonly convert: { readonly options: typeof optionsSchema } };

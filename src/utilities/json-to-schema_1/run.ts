@@ -11,7 +11,7 @@ const drafts = {
   "07": "http://json-schema.org/draft-07/schema#",
 };
 
-/** A schema that the document fits. Throws as `readJson`. */
+/** Throws as `readJson` does. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const text = await givenText(context, call.text);
@@ -26,7 +26,7 @@ function schemaOf({ kinds, isNullable }: Shape, isClosed: boolean): Schema {
   const types = [...kinds.map(typeOf), ...(isNullable ? ["null"] : [])];
   const rules = kinds.map((kind) => rulesOf(kind, isClosed));
   const [first] = types;
-  // Nothing is known of what an empty list would hold.
+  // An empty list says nothing about its items.
   if (first === undefined) return {};
   return Object.assign({ type: types.length === 1 ? first : types }, ...rules) as Schema;
 }
@@ -35,7 +35,7 @@ function typeOf({ kind }: Kind): string {
   return kind === "list" ? "array" : kind;
 }
 
-/** Rules of one type say nothing of values of another, so that they can stand beside each other. */
+/** Rules for one type don't affect others, so they combine. */
 function rulesOf(kind: Kind, isClosed: boolean): Schema {
   if (kind.kind === "list") {
     const items = schemaOf(kind.of, isClosed);

@@ -2,7 +2,7 @@ import type { PDFPage } from "@cantoo/pdf-lib";
 import { seenPage } from "#kit/pdf/seen-page.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** From each edge as it is seen, in millimetres. */
+/** Millimetres from each edge as displayed. */
 export type Edges = {
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ export type Edges = {
 
 const inPoints = (millimetres: number) => (millimetres / 25.4) * 72;
 
-/** Shows less of the chosen pages among all. Throws RunError `nothing_left` where that would be nothing. */
+/** Crops the chosen pages. Throws RunError `nothing_left`. */
 export function cropPages(
   chosen: ReadonlySet<PDFPage>,
   pages: readonly PDFPage[],
@@ -22,7 +22,7 @@ export function cropPages(
     const { width, height, place } = seenPage(page);
     const [left, below] = [inPoints(edges.left), inPoints(edges.bottom)];
     const [right, above] = [width - inPoints(edges.right), height - inPoints(edges.top)];
-    // Readers differ in what they make of a page that is smaller than a point.
+    // Readers handle pages under a point differently.
     if (right - left < 1 || above - below < 1) {
       const size = [width, height].map((side) => Math.round((side / 72) * 25.4)).join(" × ");
       const sentence = `This would cut away all of page ${pages.indexOf(page) + 1}, which is ${size} mm. Crop less.`;

@@ -15,7 +15,6 @@ type LayOut<Options extends z.ZodObject> = {
   readonly operations: Readonly<Record<string, { readonly options: Options }>>;
 };
 
-/** Changes a document for the pages that were chosen, and answers how many pages it has then. */
 type Change<Options> = (
   document: PDFDocument,
   chosen: readonly PDFPage[],
@@ -23,8 +22,8 @@ type Change<Options> = (
 ) => number;
 
 /**
- * Changes the pages of one PDF that the option `pages` names. The result is how many pages the new file has.
- * Throws RunError for wrong pages and for a PDF that can't be read, and as `change` does.
+ * Changes the pages named by the option `pages`, and returns the page count. Throws RunError for wrong pages, an
+ * unreadable PDF, and as `change` does.
  */
 export function changesPages<Options extends z.ZodObject>(
   manifest: LayOut<Options>,
@@ -50,7 +49,7 @@ export function changesPages<Options extends z.ZodObject>(
   };
 }
 
-/** Puts pages on sheets, which have no forms and comments. Throws RunError `no_room`, and as `changesPages` does. */
+/** Sheets have no forms or comments. Throws RunError `no_room`, and as `changesPages` does. */
 export function putsOnSheets<Options extends z.ZodObject>(
   manifest: LayOut<Options>,
   suffix: string,

@@ -6,7 +6,7 @@ import { seenPage } from "#kit/pdf/seen-page.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { Sheet, Size } from "./sheets.ts";
 
-/** Points, by ISO 216 and ASME Y14.1. */
+/** In points, by ISO 216 and ASME Y14.1. */
 export const paperSizes = {
   a3: [841.89, 1190.55],
   a4: [595.276, 841.89],
@@ -15,10 +15,10 @@ export const paperSizes = {
   legal: [612, 1008],
 } as const satisfies Record<string, Size>;
 
-/** What leads to pages that are no more. */
+/** Entries that refer to replaced pages. */
 const leading = ["Outlines", "Dests", "Names", "PageLabels", "StructTreeRoot", "OpenAction"];
 
-/** Pages may share what they draw, which is written once for each. */
+/** Shared content is written once per page. */
 const mostBytes = 256 * 1024 ** 2;
 const tooLarge = new RunError(
   "pdf_unpacks_too_large",
@@ -27,8 +27,7 @@ const tooLarge = new RunError(
 );
 
 /**
- * Makes sheets of pages, in whose places they stand as large as fits; one that is undefined leaves its place empty.
- * Answers how many sheets. Throws RunError `no_room` where the space around pages leaves nothing for them, and
+ * Scales pages to fit; undefined leaves a place empty. Returns the sheet count. Throws RunError `no_room` and
  * `pdf_unpacks_too_large`.
  */
 export function putOnSheets(
@@ -85,7 +84,7 @@ export function putOnSheets(
   return sheets.length;
 }
 
-/** A page as a picture that can be drawn anywhere (ISO 32000-1, 8.10), in its own coordinates. */
+/** Wraps a page as a form XObject (ISO 32000-1, 8.10) in its own coordinates. */
 function formOf({ context }: PDFDocument, page: PDFPage, content: Uint8Array): PDFRef {
   const [resources, group] = ["Resources", "Group"].map((name) =>
     page.node.getInheritableAttribute(PDFName.of(name)),

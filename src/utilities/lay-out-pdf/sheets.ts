@@ -3,10 +3,8 @@ import { seenPage } from "#kit/pdf/seen-page.ts";
 
 export type Size = readonly [width: number, height: number];
 
-/** A sheet in points, and how many pages stand on it beside and below each other. */
 export type Sheet = { readonly size: Size; readonly columns: number; readonly rows: number };
 
-/** The pages of a row and the rows of a sheet, or the other way round. */
 const grids: Readonly<Record<number, Size>> = {
   2: [2, 1],
   4: [2, 2],
@@ -16,7 +14,7 @@ const grids: Readonly<Record<number, Size>> = {
   16: [4, 4],
 };
 
-/** How the paper lies, so that the first page becomes as large as can be; a booklet's pages stand side by side. */
+/** Picks the orientation that makes pages largest; booklets place them side by side. */
 export function gridFor(
   number: number,
   [short, long]: Size,
@@ -37,7 +35,6 @@ export function gridFor(
   return others.reduce((best, one) => (scale(one) > scale(best) + 1e-9 ? one : best), lying);
 }
 
-/** The pages as they stand on the sides of a booklet's sheets, front and back by turns; undefined for an empty one. */
 export function bookletOrder<Page>(
   pages: readonly Page[],
   binding: "left" | "right",
@@ -45,7 +42,7 @@ export function bookletOrder<Page>(
   const count = Math.ceil(pages.length / 4) * 4;
   return Array.from({ length: count / 2 }, (_, side) => {
     const [outer, inner] = [pages[count - 1 - side], pages[side]];
-    // The first page is on the right of a front where the back of the book is on its left.
+    // Bound on the left, page one is on the right of a front.
     return (side % 2 === 0) === (binding === "left") ? [outer, inner] : [inner, outer];
   }).flat();
 }

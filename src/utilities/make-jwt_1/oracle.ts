@@ -8,7 +8,6 @@ import { run } from "./run.ts";
 
 type Given = { algorithm: (typeof algorithms)[number]; claims: string; secret: string };
 
-/** What PyJWT reads in the token once it has verified it. */
 const verified = compareWith<Given, { alg: string; claims: string }>({
   name: "verified",
   cases: (random) =>

@@ -36,7 +36,6 @@ test.each([
   await expect(sign(options)).rejects.toMatchObject({ field, message });
 });
 
-// The token that jwt.io shows for this secret and these claims.
 test("signs what others sign alike", async () => {
   const claims = '{"sub":"1234567890","name":"John Doe","admin":true,"iat":1516239022}';
   expect(await sign({ claims, key: secret })).toBe(

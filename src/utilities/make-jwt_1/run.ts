@@ -11,7 +11,7 @@ import { manifest } from "./manifest.ts";
 
 const hashes = { HS256: sha256, HS384: sha384, HS512: sha512 };
 
-/** A signed token of RFC 7519 in its compact form. Throws RunError `not_claims`, `not_json` or `wrong_key`. */
+/** RFC 7519, compact form. Throws RunError `not_claims`, `not_json` or `wrong_key`. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const { algorithm, keyId, issuedNow, expiresIn } = call;
@@ -39,7 +39,7 @@ export const run: RunFunction = async (operation, options, context) => {
     );
     return answerText(context, `${signed}.${base64url.encode(code)}`, { filename: "token.txt" });
   }
-  // False in a page that was opened over plain http.
+  // Missing over plain HTTP.
   if ((crypto as { readonly subtle?: SubtleCrypto }).subtle === undefined) {
     throw new RunError(
       "no_https",
@@ -53,7 +53,7 @@ export const run: RunFunction = async (operation, options, context) => {
       .sign(await readKey(key, algorithm));
     return answerText(context, token, { filename: "token.txt" });
   } catch (error) {
-    // What is no key of that kind, is damaged, or is too short, fails in many ways.
+    // Damaged, short or wrong keys fail in many ways.
     if (error instanceof Error)
       throw wrongKey(
         `This is not a private key for ${algorithm}, which ${kindOf(algorithm)} in PEM (PKCS#8) or JWK format.`,

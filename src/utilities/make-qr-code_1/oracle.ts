@@ -33,7 +33,7 @@ const codes = compareWith<Case, string>({
         { dark: "#8b0000", light: "#ffffff" },
       ]),
     });
-    // The edges of versions 1, 2, 9, 10, 26 and 27 in their kinds of content.
+    // Around capacity limits of versions 1, 2, 9, 10, 26 and 27.
     const lengths = [1, 2, 7, 17, 18, 25, 26, 41, 42, 78, 106, 230, 231, 271, 400, 700];
     return [
       ...lengths.map((length) => ({ ...looks(), text: random.text("0123456789", length) })),

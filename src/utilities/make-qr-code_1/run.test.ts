@@ -12,7 +12,7 @@ async function make(operation: string, options: object) {
   return { image: Buffer.from(base64, "base64"), alt };
 }
 
-/** Decoded by another library, from pixels that a third one painted. */
+/** Painted and decoded by other libraries. */
 async function read(image: Buffer): Promise<{ text: string; width: number }> {
   const { data, info } = await sharp(image)
     .ensureAlpha()
@@ -31,7 +31,7 @@ test.each([
   await expect(make(operation, options)).rejects.toMatchObject({ message });
 });
 
-// ISO/IEC 18004, table 7: 2,953 bytes are what version 40 holds at level L.
+// ISO/IEC 18004, table 7: version 40 holds 2,953 bytes at level L.
 test.each([
   ["https://example.org/ä?b=1", {}, 33 * 8],
   ["HELLO WORLD", { level: "H", scale: 3, margin: 1 }, 27 * 3],

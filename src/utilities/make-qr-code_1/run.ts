@@ -5,7 +5,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/** A QR code of a text or a network. Refuses no text, and errors as `qrResult`. */
+/** Refuses empty text. Throws as `qrResult` does. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = call.operation === "text" ? call.options.text : wifiText(call.options);

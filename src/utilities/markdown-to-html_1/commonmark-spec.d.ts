@@ -1,4 +1,4 @@
 declare module "commonmark-spec" {
-  /** The examples of the specification; a tab is written as an arrow. */
+  /** The specification's examples, with tabs as arrows. */
   export const tests: readonly { number: number; markdown: string; html: string }[];
 }

@@ -1,7 +1,4 @@
-/**
- * Every example of the sections that GitHub Flavored Markdown 0.29 adds to CommonMark, by section and
- * number as published on github.github.com/gfm (CC BY-SA 4.0), letter by letter.
- */
+/** Examples of GitHub Flavored Markdown 0.29's own sections, verbatim from github.github.com/gfm (CC BY-SA 4.0). */
 export const githubExamples = [
   {
     number: 198,

@@ -3,10 +3,9 @@ import type { fromHtml } from "hast-util-from-html";
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root["children"][number], { type: "element" }>;
 
-/** What cleaning puts before each id, so that none takes the place of a page's own. */
+/** Added to ids, so they can't take a page's own. */
 const prefix = "user-content-";
 
-/** Lets links within the text lead to the ids as they are after cleaning, those of footnotes too. */
 export function joinAnchors(root: Root): Root {
   const elements = [...elementsOf(root)];
   const ids = new Set(elements.map(({ properties }) => properties["id"]));
@@ -27,7 +26,6 @@ function* elementsOf(parent: Root | Element): Generator<Element> {
   }
 }
 
-/** An id as a link names it, percent signs resolved; as it stands where they are none. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

@@ -10,7 +10,6 @@ import { run } from "./run.ts";
 
 type Case = { text: string; github: boolean };
 
-/** Blocks, parted by a sign that stands in none of them. */
 const blocks = [
   "# Title§## *Two*§Setext\n===§a *b* **c** _d_ __e__§> quote\n> more§- one\n- two§1. one\n2. two§7) x",
   '* a\n  * b\n    * c§```js\ncode <b>\n\nx\n```§    indented\n    more§---§***§[link](http://a.b "t")§a\n    b',
@@ -70,14 +69,13 @@ const documents = compareWith<Case, string>({
   ],
 });
 
-/** What GitHub allows, as ours has it. */
+/** GitHub's rules, as in run.ts. */
 const schema = { ...defaultSchema, strip: ["script", "style"] };
 
 function parsed(html: string) {
   return fromHtml(html, { fragment: true });
 }
 
-/** In one way: attributes by their names, nothing between two tags. */
 function written(tree: Parameters<typeof toHtml>[0]): string {
   return toHtml(tree, { characterReferences: { useNamedReferences: true } })
     .replace(

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([
-  // Only a protocol of its own, and in small letters, is one: what is left is an address.
+  // The protocol must be lower case and not part of a word; otherwise the address alone is linked.
   ["xmailto:a@b.cd", 'xmailto:<a href="mailto:a@b.cd">a@b.cd</a>'],
   ["MAILTO:a@b.cd", 'MAILTO:<a href="mailto:a@b.cd">a@b.cd</a>'],
   ["[mailto:a@b.cd](/x)", '<a href="/x">mailto:a@b.cd</a>'],

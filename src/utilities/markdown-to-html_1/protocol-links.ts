@@ -20,7 +20,6 @@ const protocols = ["mailto:", "xmpp:"];
 const isLetter = (code: Code) => /^[a-z]$/i.test(characterOf(code));
 const isLetterOrDigit = (code: Code) => /^[a-z\d]$/i.test(characterOf(code));
 
-/** Nothing for the end of a line or of the text, which micromark writes as no character. */
 function characterOf(code: Code): string {
   return code === null || code < 0 ? "" : String.fromCodePoint(code);
 }
@@ -55,14 +54,14 @@ const resource: Construct = {
   },
 };
 
-/** Known to have no open label before them, so that no text is looked through twice. */
+/** Known to have no open label before them, to avoid repeated searches. */
 const outsideLabels = new WeakSet<Token>();
 
 function isOpenLabel({ type, _balanced: isBalanced }: Token): boolean {
   return (type === "labelLink" || type === "labelImage") && isBalanced !== true;
 }
 
-/** Whether it may be a link's own text that is being read: links hold no links. */
+/** Whether this may be link text, which can't contain links. */
 function isInLabel(events: readonly Event[]): boolean {
   const nearest = events.findLast(([, token]) => outsideLabels.has(token) || isOpenLabel(token));
   if (nearest !== undefined && isOpenLabel(nearest[1])) return true;
@@ -124,9 +123,8 @@ const protocolLink: Construct = {
 };
 
 /**
- * Addresses written out with `mailto:` or `xmpp:` before them, which micromark's own extension leaves
- * out: it takes the address alone, and writes to those of XMPP by mail. By GitHub Flavored Markdown
- * 0.29, section 6.9, and as in cmark-gfm for a domain, which has to end in a letter.
+ * Links addresses with `mailto:` or `xmpp:`, which micromark's extension lacks (GitHub Flavored Markdown 0.29, section
+ * 6.9). As in cmark-gfm, domains must end in a letter.
  */
 export const protocolLinks: Extension = {
   text: Object.fromEntries(protocols.map((each) => [each.charCodeAt(0), protocolLink])),
@@ -135,7 +133,7 @@ export const protocolLinks: Extension = {
 export const protocolLinksHtml: HtmlExtension = {
   exit: {
     protocolLink(token) {
-      // No character that such a link may have means anything in HTML.
+      // These links contain no characters special in HTML.
       const address = this.sliceSerialize(token);
       this.tag(`<a href="${address}">`);
       this.raw(address);

@@ -17,20 +17,17 @@ test("refuses nothing", async () => {
   await expect(convert(" ")).rejects.toMatchObject({ code: "no_text" });
 });
 
-// Its examples write a tab as an arrow.
 const examples = tests.map(({ number, markdown, html }) => ({
   number,
   markdown: markdown.replaceAll("→", "\t"),
   html: html.replaceAll("→", "\t"),
 }));
 
-/** As a browser reads it and writes it again, for the same HTML may be written in many ways. */
 const normalised = (html: string) =>
   toHtml(fromHtml(html, { fragment: true }), {
     characterReferences: { useNamedReferences: true },
   }).trimEnd();
 
-/** With the attributes of each element by their names: neither specification orders them. */
 const inOrder = (html: string) =>
   html.replaceAll(
     /<(\w+)((?: [^<>]*)?)>/g,
@@ -46,7 +43,7 @@ describe("the examples of CommonMark 0.31.2", () => {
       if (markdown.trim() === "") continue;
       if ((await convert(markdown, { github: false })) !== normalised(html)) different.push(number);
     }
-    // In all of them attributes, elements, comments or schemes of links that are not known go.
+    // These lose unsafe attributes, elements, comments or URL schemes.
     expect(different).toEqual([
       150, 152, 153, 154, 163, 164, 169, 170, 171, 172, 173, 176, 177, 178, 179, 180, 182, 183, 201,
       308, 309, 491, 500, 524, 536, 597, 598, 599, 601, 613, 614, 615, 616, 617, 625, 626, 627, 628,
@@ -55,7 +52,7 @@ describe("the examples of CommonMark 0.31.2", () => {
   });
 });
 
-// What an attacker would write; the first are those of the OWASP cheat sheet on XSS filters.
+// Attacks; the first are from OWASP's XSS filter cheat sheet.
 test.each([
   ["<script>alert(1)</script>a", "&lt;script>alert(1)&lt;/script>a"],
   ["<img src=x onerror=alert(1)>", '<img src="x">'],
@@ -89,15 +86,14 @@ test.each(githubExamples)(
   },
 );
 
-// The file from which cmark-gfm tests itself, test/spec.txt, has one example more on tables.
+// cmark-gfm's test/spec.txt has one more table example.
 test("takes the line that would underline a title for one more row of the table", async () => {
   expect(await convert("| abc | def |\n| --- | --- |\n| bar | baz |\nbar\n===")).toBe(
     "<table>\n<thead>\n<tr>\n<th>abc</th>\n<th>def</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>bar</td>\n<td>baz</td>\n</tr>\n<tr>\n<td>bar</td>\n<td></td>\n</tr>\n<tr>\n<td>===</td>\n<td></td>\n</tr>\n</tbody>\n</table>",
   );
 });
 
-// The same file makes a link of it. The published specification does not: it has left the protocol
-// out, as browsers have, and such links are among those that are taken out for safety.
+// test/spec.txt links it, but the published specification doesn't, and browsers have dropped FTP.
 test("leaves an address of FTP as it stands", async () => {
   const text = "Anonymous FTP is available at ftp://foo.bar.baz.";
   expect(await convert(text)).toBe(`<p>${text}</p>`);
@@ -190,6 +186,6 @@ test.each([
   ["[b]: /c\n\n<pre>\na\nb\n</pre>", "<pre>\na\nb\n</pre>"],
   ["- a\n  <pre>\n  b\n  c</pre>\n- d", "<ul>\n<li>a\n<pre>\nb\nc</pre>\n</li>\n<li>d</li>\n</ul>"],
 ])("keeps the lines of HTML in %j", async (text, html) => {
-  // The first line feed of a pre is none of its text.
+  // A leading line feed in pre isn't content.
   expect((await convert(text)).replace("<pre>", "<pre>\n")).toBe(html);
 });

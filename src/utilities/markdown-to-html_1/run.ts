@@ -13,14 +13,14 @@ import { joinAnchors } from "./join-anchors.ts";
 import { manifest } from "./manifest.ts";
 import { protocolLinks, protocolLinksHtml } from "./protocol-links.ts";
 
-/** What GitHub allows. What stands within a style is no text for anybody to read. */
+/** GitHub's rules. Text in styles isn't content. */
 const schema = { ...defaultSchema, strip: ["script", "style"] };
 
 const githubExtensions = [gfm(), protocolLinks];
-/** Cleaning puts its own prefix before the ids of footnotes. */
+/** Cleaning adds its own prefix to footnote ids. */
 const githubHtml = [gfmHtml({ clobberPrefix: "" }), protocolLinksHtml];
 
-/** The library swallows the line ends of HTML that follows a definition or stands in a tight list. */
+/** The library drops line ends of HTML after a definition or in a tight list. */
 const wholeHtml: HtmlExtension = {
   enter: {
     htmlFlow() {
@@ -31,13 +31,12 @@ const wholeHtml: HtmlExtension = {
   },
 };
 
-/** More is shown as the beginning of its source: a frame of this length is slow to paint. */
+/** Longer output is shown as truncated source, because frames paint slowly. */
 const mostShown = 200_000;
 
 /**
- * Writes Markdown as HTML in which nothing runs: what comes out of it is parsed as a browser does
- * and only what GitHub allows is kept. Throws RunError
- * where there is no text, and for what would not end (`refuse-unbounded-markdown.ts`).
+ * Keeps only what GitHub allows, so nothing runs. Throws RunError without text, and as `refuse-unbounded-markdown.ts`
+ * does.
  */
 export const run: RunFunction = async (operation, options, context) => {
   const { text, github, page } = parseOptions(manifest, operation, options).options;
@@ -51,7 +50,7 @@ export const run: RunFunction = async (operation, options, context) => {
 };
 
 function toSafeHtml(markdown: string, github: boolean): string {
-  // The HTML within the text goes through as it stands, for what cleans comes afterwards.
+  // Raw HTML is kept here and cleaned afterwards.
   refuseUnboundedMarkdown(markdown);
   const raw = micromark(markdown, {
     allowDangerousHtml: true,

@@ -7,7 +7,6 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** The digest of our file, which ties the recording to it, and where its pages differ. */
 type Pages = [written: string, differences: JsonValue];
 
 const pages = compareWith<{ files: string[] }, Pages>({

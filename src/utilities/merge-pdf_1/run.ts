@@ -8,9 +8,8 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 
 /**
- * Joins the pages of all inputs, in their order, into one file named after the first. The result
- * tells on which pages each input came to stand.
- * Throws RunError for fewer than two inputs, a wrong order, and a PDF that cannot be read.
+ * Names the file after the first input, and lists each input's pages. Throws RunError for fewer than two inputs, a
+ * wrong order, and an unreadable PDF.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);

@@ -3,7 +3,6 @@ import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
 import { defineManifest, type Manifest } from "#kit/manifest/manifest.ts";
 
-/** The options of every language. */
 export const commonOptions = z.strictObject({ text: longText("Code", { monospace: true }) });
 
 type Declared<Options extends z.ZodObject> = {
@@ -18,7 +17,6 @@ type Declared<Options extends z.ZodObject> = {
   readonly example: { readonly given: string; readonly written: string };
 };
 
-/** Declares a utility that minifies code in one language. */
 export function minifier<Options extends z.ZodObject>(declared: Declared<Options>) {
   const { code, language, ending, tag, alsoCalled, note, detects, options, example } = declared;
   return defineManifest({

@@ -10,10 +10,7 @@ type Minifier<Options> = {
   };
 };
 
-/**
- * Runs a minifier, whose result is never longer than what was given. Throws RunError `too_deep`, and what `minify` throws
- * for code that it can't read.
- */
+/** Never returns a longer result. Throws RunError `too_deep`, and as `minify` does. */
 export function minifies<Options extends { readonly text: string }>(
   manifest: Minifier<Options>,
   ending: string,

@@ -6,7 +6,7 @@ import { minifies } from "./minifies.ts";
 
 export const run = minifies(minifyCss, "css", minify);
 
-/** Signs beside which space means nothing, wherever they stand but in a custom property. */
+/** Space next to these is insignificant, except in custom properties. */
 const tight: readonly string[] = [
   TokenType.OpenCurly,
   TokenType.CloseCurly,
@@ -15,8 +15,8 @@ const tight: readonly string[] = [
 ];
 
 /**
- * A style sheet without comments and without space that means nothing (CSS Syntax 3): before a colon it
- * may be that of `a :hover`, and around + and - that of calc(). Throws RunError `not_code`.
+ * Removes comments and insignificant space (CSS Syntax 3), but keeps space as in `a :hover` and calc(). Throws RunError
+ * `not_code`.
  */
 async function minify(text: string): Promise<string> {
   const tokens = tokenize(
@@ -32,7 +32,7 @@ async function minify(text: string): Promise<string> {
   let last: CSSToken | undefined;
   let hasSpace = false;
   let hadComment = false;
-  /** How deep the brackets are in the value of a custom property, which keeps its space; null outside. */
+  /** Bracket depth in a custom property, which keeps its space; null outside. */
   let custom: number | null = null;
   for (const token of tokens) {
     const [type] = token;

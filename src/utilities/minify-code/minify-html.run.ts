@@ -5,12 +5,12 @@ import { minifies } from "./minifies.ts";
 
 export const run = minifies(minifyHtml, "html", minify);
 
-/** Whose text is shown, or read, as it is written. */
+/** Their text must stay as written. */
 const kept = ["pre", "textarea", "script", "style", "listing", "plaintext", "xmp"];
 
 type Part = ReturnType<typeof fromHtml>["children"][number];
 
-/** A line feed right behind such a tag is none (HTML, 13.1.2.6), so that one which counts needs another. */
+/** The first line feed in these tags is ignored (HTML, 13.1.2.6), so a significant one needs another. */
 function withLineFeed(part: Part): Part {
   if (part.type !== "element" || !["pre", "textarea", "listing"].includes(part.tagName))
     return part;
@@ -19,7 +19,6 @@ function withLineFeed(part: Part): Part {
   return { ...part, children: [{ ...first, value: `\n${first.value}` }, ...others] };
 }
 
-/** A document or a part of one: without comments, with one space for many, and with no quotes that are not needed. */
 async function minify(text: string): Promise<string> {
   const isWhole = /^\s*(<!--[^]*?-->\s*)*<(!doctype|html|head|body)\b/i.test(text);
   const tree = fromHtml(text, { fragment: !isWhole });
@@ -29,7 +28,7 @@ async function minify(text: string): Promise<string> {
       const last = left.at(-1);
       if (part.type === "comment") continue;
       if (part.type === "text") {
-        // Where a comment was, there may be space on both sides.
+        // A removed comment can leave space on both sides.
         const text = (last?.type === "text" ? last.value : "") + part.value;
         const value = text.replace(/[ \t\n\f\r]+/g, " ");
         if (last?.type === "text") left.pop();

@@ -5,10 +5,10 @@ import { minifies } from "./minifies.ts";
 
 export const run = minifies(minifyJavascript, "js", minify);
 
-/** A script or module, smaller by Terser. Throws RunError `not_code`. */
+/** Uses Terser. Throws RunError `not_code`. */
 async function minify(text: string, { isModule }: { isModule: boolean }): Promise<string> {
   try {
-    // What a program may look at, such as the names of functions, stays by these settings.
+    // Keeps what programs can observe, such as function names.
     const { code = "" } = await terser(text, { module: isModule, keep_classnames: false });
     return code;
   } catch (error) {

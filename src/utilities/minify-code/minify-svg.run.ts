@@ -6,7 +6,7 @@ import { minifies } from "./minifies.ts";
 
 export const run = minifies(minifySvg, "svg", minify);
 
-/** Rules of SVGO that were seen to draw otherwise: groups that are taken apart lose their opacity or their transform. */
+/** These SVGO rules lose groups' opacity or transforms. */
 const overrides = {
   collapseGroups: false,
   convertPathData: false,
@@ -15,7 +15,7 @@ const overrides = {
   moveGroupAttrsToElems: false,
 } as const;
 
-/** A drawing, smaller by those standard rules of SVGO that keep the picture. Throws RunError `not_code`. */
+/** Uses SVGO's rules that keep the picture. Throws RunError `not_code`. */
 async function minify(text: string): Promise<string> {
   if (!/<svg[\s>]/.test(text)) {
     throw new RunError("not_code", "This is not an SVG: it has no <svg> element.", {

@@ -62,7 +62,6 @@ function comparisonOf(language: Language) {
       script: "same.py",
       command,
       packages,
-      // Comments go.
       given: async ({ text }) => ({
         language: language === "html" ? "bare html" : language,
         before: text,

@@ -11,10 +11,7 @@ export type Settings = {
 const refuse = (code: string, sentence: string) =>
   new RunError(code, sentence, { field: "secret" });
 
-/**
- * The secret's Base32 and the settings: those of an otpauth address (Google's key URI format) come before
- * those that are chosen. Throws RunError `not_otpauth`.
- */
+/** An otpauth address (Google's key URI format) overrides the chosen settings. Throws RunError `not_otpauth`. */
 export function readSecret(
   text: string,
   chosen: Settings,
@@ -55,7 +52,9 @@ export function readSecret(
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The bytes of Base32 (RFC 4648, 6) with or without spaces, dashes and padding. Throws RunError `no_secret` or `not_base32`. */
+/**
+ * Decodes Base32 (RFC 4648, 6) with optional spaces, dashes and padding. Throws RunError `no_secret` or `not_base32`.
+ */
 export function readBase32(text: string): Uint8Array {
   const digits = text.replace(/[\s-]/g, "").replace(/=+$/, "").toUpperCase();
   if (digits === "") throw refuse("no_secret", "Paste the secret or the otpauth link.");

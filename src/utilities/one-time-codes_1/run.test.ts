@@ -24,7 +24,6 @@ test.each([
   await expect(codes({ secret })).rejects.toMatchObject({ field: "secret", message });
 });
 
-/** "1234567890" as often as the hash has bytes, as RFC 6238 has it in its errata. */
 const secrets = {
   SHA1: "GEZDGNBVGY3TQOJQ".repeat(2),
   SHA256: `${"GEZDGNBVGY3TQOJQ".repeat(3)}GEZA====`,

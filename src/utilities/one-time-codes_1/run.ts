@@ -8,7 +8,7 @@ import { readBase32, readSecret, type Settings } from "./read-secret.ts";
 
 const hashes = { SHA1: sha1, SHA256: sha256, SHA512: sha512 };
 
-/** The code of a counter or of now, and the next one. Throws as `readSecret` and `readBase32`. */
+/** Returns the code for a counter or now, and the next. Throws as `readSecret` and `readBase32` do. */
 export const run: RunFunction = async (operation, options, context) => {
   const { secret: given, ...chosen } = parseOptions(manifest, operation, options).options;
   const { secret, name, settings } = readSecret(given, chosen);
@@ -34,7 +34,7 @@ export const run: RunFunction = async (operation, options, context) => {
   };
 };
 
-/** RFC 4226, 5.3: the last half byte says where the number is taken. */
+/** RFC 4226, 5.3: the last half byte is the offset. */
 function codeOf(key: Uint8Array, counter: number, { algorithm, digits }: Settings): string {
   const message = new DataView(new ArrayBuffer(8));
   message.setBigInt64(0, BigInt(counter));

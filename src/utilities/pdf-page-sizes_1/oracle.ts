@@ -5,7 +5,6 @@ import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** Of each page its sides in points and what paper it is. */
 type Sizes = [width: number, height: number, paper: string][];
 
 const measured = compareWith<string, Sizes>({
@@ -39,7 +38,7 @@ const measured = compareWith<string, Sizes>({
     theirs.length === ours.length &&
     theirs.every(([width, height, paper], index) => {
       const [ownWidth = 0, ownHeight = 0, ownPaper] = ours[index] ?? [];
-      // Ours are told to a tenth of a point.
+      // Ours are rounded to a tenth of a point.
       const isNear = (one: number, other: number) => Math.abs(one - other) < 0.0501;
       const isPaper = paper === "" || paper.toLowerCase() === ownPaper?.toLowerCase();
       return isNear(width, ownWidth) && isNear(height, ownHeight) && isPaper;

@@ -5,7 +5,7 @@ import { seenPage } from "#kit/pdf/seen-page.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { manifest } from "./manifest.ts";
 
-/** Millimetres of the shorter and the longer side, by ISO 216 and ASME Y14.1. */
+/** Millimetres, by ISO 216 and ASME Y14.1. */
 const papers: Readonly<Record<string, readonly [number, number]>> = {
   A0: [841, 1189],
   A1: [594, 841],
@@ -21,10 +21,10 @@ const papers: Readonly<Record<string, readonly [number, number]>> = {
   Tabloid: [279.4, 431.8],
 };
 
-/** A page that is as near to a paper as so many millimetres is of it: ISO 216 allows as much for sides up to 600 mm. */
+/** In millimetres: ISO 216's tolerance for sides up to 600 mm. */
 const tolerance = 2;
 
-/** Tells the sizes of the pages, those that are alike and follow each other in one row. Throws as `openPdf` does. */
+/** Lists page sizes, grouping equal neighbours. Throws as `openPdf` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   parseOptions(manifest, operation, options);
   context.progress(0, "Reading the document");

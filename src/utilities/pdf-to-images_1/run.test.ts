@@ -13,7 +13,6 @@ async function draw(file: string | TestFile, options: object = {}, operation = "
   return runOnServerForTest(run, manifest, { operation, options, inputs });
 }
 
-/** Pages of these dictionaries, each drawing the same. */
 function pagesOf(content: string, ...pages: string[]): TestFile {
   const kids = pages.map((_, index) => `${index + 4} 0 R`).join(" ");
   const objects = [
@@ -75,7 +74,7 @@ test.each<[string, TestFile, object, RunError]>([
   await expect(draw(file, options)).rejects.toThrow(error);
 });
 
-// ISO 32000-1, 8.3.2.3: units of 1/72 inch from the lower left corner, so that at 72 dpi each is a pixel.
+// ISO 32000-1, 8.3.2.3: units are 1/72 inch, so a pixel at 72 dpi.
 test("draws each unit as a pixel, cropped, turned and by the unit of the page", async () => {
   const file = pagesOf(
     "1 0 0 rg 1 1 1 2 re f",

@@ -12,14 +12,14 @@ import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 
-/** A session holds twice as many files, so that two runs can be kept. */
+/** A session holds twice as many, enough for two runs. */
 const mostFiles = 500;
 
 type Picture = { readonly index: number; readonly size: Size };
 
 /**
- * Draws the pages of the one input, each into a picture named after it; the result tells how large they are.
- * Throws RunError `too_many_files`, `too_many_pixels`, for wrong pages, and for a PDF that cannot be read.
+ * Names each image after its page. Throws RunError `too_many_files`, `too_many_pixels`, for wrong pages, and for an
+ * unreadable PDF.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
@@ -40,10 +40,10 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     const page = pages[index];
     return page === undefined ? [] : [{ index, size: pixelsOf(seenPage(page), dpi) }];
   });
-  // Before the first is drawn: nobody pays for half of them.
+  // Checked first, so nobody pays for a partial result.
   for (const picture of pictures) refuseLarge(picture, dpi, context.limits);
   const save = outputSaver(context, "Select fewer pages or a lower resolution.");
-  // With leading zeros the files stand in the order of their pages wherever they are listed.
+  // Leading zeros sort files in page order.
   const digits = String(pages.length).length;
   const bytes = await readFile(input.path);
   const rows = await withPdfium(context, input, bytes, async ({ withPage }) => {
@@ -83,7 +83,7 @@ function refuseLarge({ index, size }: Picture, dpi: number, { pixels }: RunLimit
   );
 }
 
-/** Half of the colours is seen at the edges of coloured letters, where the quality is to be high. */
+/** Chroma subsampling shows at coloured letters, so high quality avoids it. */
 function jpegOf(quality: number) {
   return { quality, chromaSubsampling: quality >= 85 ? "4:4:4" : "4:2:0" };
 }

@@ -9,7 +9,6 @@ type Line = { text: string; size: number; font: number };
 type Case = { pages: Line[][]; gap: number; turned: number };
 
 const fonts = [StandardFonts.Helvetica, StandardFonts.TimesRomanBold, StandardFonts.Courier];
-/** What the encoding of these fonts holds, each in words of its own. */
 const letters = Array.from("aZ09.,;:!?()[]{}<>&%$#@*+-=/|~^_\"'éÄß©®€£¥§¿¡ñøÅœ…–—“”•");
 
 async function pdfOf({ pages, gap, turned }: Case): Promise<string> {
@@ -59,7 +58,6 @@ const documents = compareWith<Case, string[]>({
   digested: true,
 });
 
-/** The words in their order: how blanks and lines are told is each program's own. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }

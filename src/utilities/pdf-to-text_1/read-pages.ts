@@ -7,14 +7,14 @@ import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
 import type { ServerRunInput } from "#kit/run/run-context.ts";
 import { typedTexts, type TypedText } from "./typed-text.ts";
 
-/** A folder of pdf.js; it wants a path that ends with a slash. */
+/** pdf.js requires a trailing slash. */
 function libraryFolder(name: string): string {
   return fileURLToPath(new URL(`../${name}/`, import.meta.resolve("pdfjs-dist")));
 }
 
 /**
- * Opens a PDF for the length of `work`, and gives what that gives.
- * Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or `damaged_pdf`, and what `work` throws.
+ * Opens a PDF during `work` and returns its result. Throws RunError `not_a_pdf`, `encrypted_pdf`,
+ * `pdf_unpacks_too_large` or `damaged_pdf`, and what `work` throws.
  */
 export async function withPdf<Result>(
   input: ServerRunInput,
@@ -25,18 +25,18 @@ export async function withPdf<Result>(
   refuseBombs(input, bytes);
   const task = getDocument({
     data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    // Without these tables, Chinese, Japanese and Korean text of fonts that are not embedded is lost.
+    // Otherwise CJK text in fonts that aren't embedded is lost.
     cMapUrl: libraryFolder("cmaps"),
     standardFontDataUrl: libraryFolder("standard_fonts"),
     useSystemFonts: false,
     disableFontFace: true,
-    // Errors are thrown; what it would print are remarks on how the file is made.
+    // Errors are thrown; the rest is remarks on the file.
     verbosity: 0,
   });
   try {
     return await work(
       await task.promise.catch((error: unknown) => {
-        // Whatever else it throws is about the bytes: they are all that it was given.
+        // Any other error is about the bytes, its only input.
         throw error instanceof PasswordException ? encryptedPdf(input) : damagedPdf(input);
       }),
     );
@@ -47,15 +47,12 @@ export async function withPdf<Result>(
   }
 }
 
-/** pdf.js names its errors so; all of them are about the bytes, and some come only when a page is asked for. */
+/** pdf.js's error names; all concern the bytes, and some come only with a page. */
 function isOfLibrary(error: unknown): boolean {
   return error instanceof Error && error.name.endsWith("Exception");
 }
 
-/**
- * The text of one page, counted from 1, in lines without blanks at their ends. What was typed into
- * a field stands behind what is left of it on its line, or else at the end.
- */
+/** Returns the text of a page, counted from 1. Typed text follows its left neighbour on the line, or comes last. */
 export async function pageText(document: PDFDocumentProxy, number: number): Promise<string> {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
@@ -81,7 +78,6 @@ export async function pageText(document: PDFDocumentProxy, number: number): Prom
     .trim();
 }
 
-/** The piece of text on the field's line that is nearest on its left; null where none is. */
 function neighbourOf({ place }: TypedText, pieces: readonly Piece[]): number | null {
   const [left, bottom, , top] = place;
   let nearest: { readonly index: number; readonly x: number } | null = null;
@@ -96,6 +92,5 @@ function neighbourOf({ place }: TypedText, pieces: readonly Piece[]): number | n
 
 interface Piece {
   readonly str: string;
-  /** A matrix whose last two numbers are where the text begins, in points from below. */
   readonly transform: readonly unknown[];
 }

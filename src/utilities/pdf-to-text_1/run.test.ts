@@ -56,7 +56,7 @@ test.each<[string, string | TestFile, object, RunError]>([
 test.each(["letter.pdf", "restricted.pdf"])("reads %s as pdftotext does", async (file) => {
   const { result, outputs } = await extract(file);
   const { content } = await readSample(import.meta.url, "letter-by-pdftotext.txt");
-  // Poppler ends each page with a form feed.
+  // Poppler ends pages with form feeds.
   const theirs = `${content.toString("utf8").replaceAll("\f", "").trimEnd()}\n`;
   expect(theirs).toContain("café, naïve, über: © 2026\n");
   expect(outputs[0]?.content.toString("utf8")).toBe(theirs);

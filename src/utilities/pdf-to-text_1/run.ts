@@ -8,8 +8,8 @@ import { manifest } from "./manifest.ts";
 import { pageText, withPdf } from "./read-pages.ts";
 
 /**
- * Extracts the text of the one input's pages into a file; the result shows it, or its beginning.
- * Throws RunError `no_text` where the pages hold none, wrong pages, and a PDF that cannot be read.
+ * Writes the text to a file and shows its beginning. Throws RunError `no_text`, for wrong pages, and for an unreadable
+ * PDF.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: wanted } = parseOptions(manifest, operation, options);

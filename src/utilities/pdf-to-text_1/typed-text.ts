@@ -3,7 +3,6 @@ import { z } from "zod";
 
 type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
 
-/** What somebody typed on a page, and where. */
 export interface TypedText {
   readonly text: string;
   readonly place: Rectangle;
@@ -28,7 +27,6 @@ const annotationSchema = z.object({
 });
 type Annotation = z.infer<typeof annotationSchema>;
 
-/** What was filled into the fields of a form, and written over a page with a text tool. */
 export async function typedTexts(page: PDFPageProxy): Promise<TypedText[]> {
   const annotations: unknown[] = await page.getAnnotations();
   return annotations.flatMap((annotation) => {

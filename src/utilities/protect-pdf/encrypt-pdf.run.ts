@@ -2,7 +2,6 @@ import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { encryptPdf } from "./encrypt-pdf.ts";
 import { encryptionRun } from "./qpdf-run.ts";
 
-/** Puts a password on the one input. */
 export const run = encryptionRun(encryptPdf, {
   suffix: "_encrypted",
   now: "256-bit AES",

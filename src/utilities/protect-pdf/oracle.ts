@@ -24,7 +24,7 @@ type Encrypting = {
 type Facts = { shut: boolean; owner: boolean; allowed: string; same: boolean };
 type Unlocking = { file: string; user: string; owner: string };
 
-// Of others poppler's command line makes bytes of its own; the tests open such by pdf.js.
+// poppler's command line re-encodes other characters; tests open those with pdf.js.
 const letters = "aZ09 -=$\"'\\";
 const packages = ["qpdf", "poppler-utils", "python3-numpy", "python3-pil"];
 
@@ -70,7 +70,6 @@ const encrypted = compareWith<Encrypting, Facts>({
   },
 });
 
-/** As another library encrypts it: with RC4 or AES, by the version of the file. */
 async function locked({ file, user, owner }: Unlocking): Promise<Buffer> {
   const document = await PDFDocument.load(Buffer.from(file, "base64"), { updateMetadata: false });
   document.encrypt({ userPassword: user, ownerPassword: owner });

@@ -10,18 +10,16 @@ import { RunError } from "#kit/run/run-error.ts";
 
 type Change<Options> = {
   readonly suffix: string;
-  /** What the new file is encrypted with. */
   readonly now: string;
-  /** The words by which qpdf opens the file. */
   readonly opening: (options: Options) => readonly string[];
   readonly writing: (options: Options) => readonly string[];
-  /** Throws RunError for a file that can't be changed so; `before` is what it is encrypted with, null for nothing. */
+  /** Throws RunError for an unsuitable file; `before` is its encryption, or null. */
   readonly refuse: (input: ServerRunInput, before: string | null) => Promise<void>;
 };
 
 /**
- * Writes the one input anew by qpdf. The result is with what it was, and is, encrypted. Throws RunError `wrong_password`,
- * for a PDF that can't be read, and as `refuse` does.
+ * Rewrites the input with qpdf, and returns both encryptions. Throws RunError `wrong_password`, for an unreadable PDF,
+ * and as `refuse` does.
  */
 export function encryptionRun<Options extends z.ZodObject>(
   manifest: { readonly operations: Readonly<Record<string, { readonly options: Options }>> },
@@ -64,7 +62,6 @@ const methods: Readonly<Record<string, string>> = {
   RC4: "RC4",
 };
 
-/** What a file is encrypted with; null for nothing. */
 async function encryptionOf(bytes: Uint8Array, given: readonly string[]): Promise<string | null> {
   const { printed } = await runQpdf([...given, "--show-encryption", "/in.pdf"], {
     "in.pdf": bytes,

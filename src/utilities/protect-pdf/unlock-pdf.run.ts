@@ -2,7 +2,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { encryptionRun } from "./qpdf-run.ts";
 import { unlockPdf } from "./unlock-pdf.ts";
 
-/** Takes the password off the one input. Throws RunError `not_encrypted` where it has none. */
+/** Throws RunError `not_encrypted`. */
 export const run = encryptionRun(unlockPdf, {
   suffix: "_unlocked",
   now: "nothing",

@@ -9,10 +9,10 @@ import { readLines } from "#kit/text/lines.ts";
 import { batchQrCodes } from "./batch-qr-codes.ts";
 
 const mostCodes = 1000;
-/** The earliest that a zip can say: the same codes are the same bytes on each day. */
+/** Zip's earliest date, so equal codes make equal files. */
 const noDay = new Date("1980-01-01T00:00:00");
 
-/** A zip with a code of each line. Refuses no line and more than a thousand; errors as `drawQr`. */
+/** Makes a zip with a code per line. Refuses none or over a thousand. Throws as `drawQr` does. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(batchQrCodes, operation, given);
   const lines = readLines(options.text).lines.filter((line) => line.trim() !== "");
@@ -40,7 +40,7 @@ function partsOf(line: string, index: number, named: boolean): [name: string, sa
   return says === "" ? [String(index + 1).padStart(4, "0"), line] : [name.trim(), says];
 }
 
-/** A name that no other file has, and that every system takes. */
+/** Makes a unique name valid on every system. */
 function freeName(name: string, ending: string, taken: ReadonlyMap<string, unknown>): string {
   const plain = name.toWellFormed().replace(/[/\\:*?"<>|\u0000-\u001f\u007f.]/gu, "_");
   for (let number = 1; ; number += 1) {

@@ -5,7 +5,7 @@ import { draws } from "./draws.ts";
 
 export const run = draws(contactQrCode, contactPayload);
 
-/** The text of the card. Throws RunError `no_name`. */
+/** Throws RunError `no_name`. */
 function contactPayload(card: z.output<typeof options>): string {
   const name = [card.given, card.family].filter((part) => part !== "").join(" ");
   if (name === "" && card.organisation === "") {

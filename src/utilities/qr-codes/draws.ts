@@ -5,7 +5,7 @@ import type { QrLooks } from "#kit/qr/qr-looks.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import type { SmallManifest } from "#kit/small/small-utility.ts";
 
-/** Draws the text that `payload` makes from the options. Throws as `parseOptions` and `qrResult` do. */
+/** Throws as `qrResult` does. */
 export function draws<Options extends z.ZodObject>(
   manifest: SmallManifest<Options>,
   payload: (options: z.output<Options>) => string,

@@ -25,7 +25,6 @@ const ibans = [
   "FR1420041010050500013M02606",
 ];
 
-/** The options of a case, by code. */
 const drawn: Record<string, (random: Random) => Options> = {
   "wifi-qr-code": (random) => ({
     network: `n${random.text(letters, random.integer(0, 12))}`,
@@ -67,7 +66,6 @@ const drawn: Record<string, (random: Random) => Options> = {
 
 const read = { level: "M", scale: 4 };
 
-/** The picture or the zip that comes of options, in Base64; nothing where they are refused. */
 async function fileOf(manifest: Member, options: Options): Promise<string> {
   const given = manifest.code === "payment-qr-code" ? { scale: 4 } : read;
   const call = { operation: "make", options: { ...options, ...given } };
@@ -105,7 +103,7 @@ export const oracles = Object.fromEntries(
             manifest.code === "batch-qr-codes"
               ? rowsOf(done)
               : answerOf(done, "image").alt.replace(/^QR code: /, ""),
-          // What a picture is called is no longer than a screen reader bears.
+          // Our picture titles are shortened for screen readers.
           agree: (theirs, ours) =>
             typeof ours === "string" && typeof theirs === "string" && ours.endsWith("…")
               ? theirs.startsWith(ours.slice(0, -1))

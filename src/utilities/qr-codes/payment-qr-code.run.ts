@@ -6,7 +6,7 @@ import { draws } from "./draws.ts";
 
 export const run = draws(paymentQrCode, paymentPayload);
 
-/** The lines of EPC069-12, section 3. Throws RunError for what no bank would take. */
+/** EPC069-12, section 3. Throws RunError for what no bank accepts. */
 function paymentPayload(given: z.output<typeof options>): string {
   const iban = given.iban.replace(/\s/g, "").toUpperCase();
   const bic = given.bic.trim().toUpperCase();
@@ -48,7 +48,7 @@ function paymentPayload(given: z.output<typeof options>): string {
     reference,
     given.text.trim(),
   ];
-  // A line break would begin another field.
+  // A line break would start another field.
   return lines
     .map((part) => part.replace(/[\r\n]+/g, " "))
     .join("\n")

@@ -5,7 +5,6 @@ import { smallUtility } from "#kit/small/small-utility.ts";
 const line = (title: string, most: number) =>
   z.string().max(most, `${title} can have at most ${most} characters.`).default("").meta({ title });
 
-/** EPC069-12, section 3.2: level M. */
 const { level: _, ...looks } = qrLooks;
 
 export const options = z.strictObject({

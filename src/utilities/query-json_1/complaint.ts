@@ -1,11 +1,9 @@
 import { parseJson, describeMistake } from "#kit/in-browser/read-json.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** What jq says of a place in a filter. */
 const place =
   /^jq: error: (?<what>[\s\S]*?) at <top-level>, line (?<line>\d+), column (?<column>\d+):/m;
 
-/** Of a filter that jq does not understand: what is wrong, and where it says so. */
 export function filterRefusal(complaint: string, filter: string): RunError {
   const found = place.exec(complaint)?.groups;
   if (found === undefined) {
@@ -23,7 +21,6 @@ export function filterRefusal(complaint: string, filter: string): RunError {
   return new RunError("wrong_filter", sentence, { field: "filter" });
 }
 
-/** jq counts bytes; people count characters. */
 function characterAt(lineText: string, byte: number): number {
   const before = new TextEncoder().encode(lineText).slice(0, byte - 1);
   return new TextDecoder().decode(before).length + 1;
@@ -45,7 +42,6 @@ function describe(what: string): string {
   return what;
 }
 
-/** What jq calls the parts of a filter. */
 const tokens: Readonly<Record<string, string>> = {
   IDENT: "a name",
   FIELD: "a field such as .name",
@@ -56,12 +52,12 @@ const tokens: Readonly<Record<string, string>> = {
   QQSTRING_START: "a text",
 };
 
-/** Of JSON that jq cannot read: where it is no JSON, or what jq says of it. */
+/** Explains where the input isn't JSON, or quotes jq. */
 export function inputRefusal(complaint: string, text: string): RunError {
   const { mistake } = parseJson(text);
   const [, said = "this is not JSON", line = "1", column = "1"] =
     /^jq: parse error: (.*?)(?: at EOF)? at line (\d+), column (\d+)/m.exec(complaint) ?? [];
-  // Several documents may follow each other, which is a mistake to whoever reads one.
+  // Several documents are valid for jq.
   const isOwn = mistake !== null && mistake.sentence !== "there is extra text after the end";
   const sentence = isOwn
     ? describeMistake(mistake)
@@ -69,7 +65,6 @@ export function inputRefusal(complaint: string, text: string): RunError {
   return new RunError("not_json", sentence, { field: "text" });
 }
 
-/** Of a filter that fails on the JSON: what it says. */
 export function failureRefusal(complaint: string): RunError {
   const [, said] =
     /^jq: error \(at [^)]*\)(?: \(not a string\))?: ([\s\S]*)/m.exec(complaint) ?? [];

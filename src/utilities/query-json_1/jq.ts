@@ -3,20 +3,17 @@ import { keptEngine } from "#kit/assets/kept-engine.ts";
 import type { RunContext } from "#kit/run/run-context.ts";
 import { jqAsset } from "./jq-asset.ts";
 
-/** How a call of jq ended. */
 export type JqEnd = {
   readonly written: string;
-  /** What it complained of, or had to say beside. */
   readonly complaint: string;
-  /** What jq ends with: 0, 3 for a filter that it does not understand, 5 for one that fails, or what the filter says. */
+  /** jq's exit code: 0, 3 for a wrong filter, 5 for a failing one, or the filter's own. */
   readonly code: number;
-  /** Why it was ended before that: too much was written, or its 256 MB or its stack were used up. */
+  /** Why it was stopped: too much output, or 256 MB or the stack used up. */
   readonly cut: "bytes" | "memory" | "depth" | null;
 };
 
 const compiled = keptEngine(jqAsset, (bytes) => WebAssembly.compile(bytes));
 
-/** What a call throws through jq to end it. */
 class Cut extends Error {
   readonly why: "bytes" | "memory";
   constructor(why: "bytes" | "memory") {
@@ -25,11 +22,11 @@ class Cut extends Error {
   }
 }
 
-/** Of imports of the WebAssembly, whose build shortens all names. */
+/** The build's short names of imports. */
 const imported = { write: "d", abort: "E" };
 /**
- * Runs jq on a text of JSON, in an instance of its own: it gives back little of the memory that it took. It is
- * ended once it wrote more than `mostBytes`, or more than `mostWrites` times, which it does for each line.
+ * Runs jq in a new instance, because it releases little memory. Stops it after `mostBytes` or `mostWrites`; each line
+ * is a write.
  */
 export async function runJq(
   context: Pick<RunContext, "asset">,
@@ -83,12 +80,10 @@ export async function runJq(
   return { written: streams[0].text(), complaint: streams[1].text(), code, cut };
 }
 
-/** Keeps what is written, in one piece: a filter may write a byte at a time. */
 function createStream() {
   let bytes = new Uint8Array(4096);
   let length = 0;
   return {
-    /** Answers how many bytes there are by now. */
     add(piece: Uint8Array): number {
       if (length + piece.length > bytes.length) {
         const larger = new Uint8Array(2 * (length + piece.length));
@@ -103,7 +98,7 @@ function createStream() {
   };
 }
 
-/** A stack that runs over is no mistake of jq's, whichever of its two it is. Throws what is anything else. */
+/** Recognises a stack overflow in either stack; rethrows others. */
 function whyCut(error: unknown): JqEnd["cut"] {
   if (error instanceof Cut) return error.why;
   if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return "depth";

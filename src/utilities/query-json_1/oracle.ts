@@ -20,12 +20,11 @@ function draw(random: Random, depth: number): JsonValue {
   if (kind === 3) return random.text(letters, random.integer(0, 6));
   const count = random.integer(0, 4);
   if (kind === 4) return random.list(count, () => draw(random, depth - 1));
-  // gojq keeps no order of names, and gives them in this one.
+  // gojq sorts names.
   const inOrder = names.filter(() => random.integer(0, 2) === 0);
   return Object.fromEntries(inOrder.map((name) => [name, draw(random, depth - 1)]));
 }
 
-/** Each is a filter of one value, which another may follow. */
 const steps = String.raw`
   .
   .a
@@ -154,7 +153,7 @@ const answers = compareOptions<Case, JsonValue>(manifest, run, {
     const text = textOf(done);
     return text === "" ? [] : text.split("\n").map((line): JsonValue => JSON.parse(line));
   },
-  // An object has no order.
+  // Objects have no order.
   agree: (theirs, ours) => isDeepStrictEqual(theirs, ours),
   choices: [
     {

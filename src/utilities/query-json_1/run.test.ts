@@ -7,7 +7,7 @@ import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 import published from "./suites/jq-tests.json" with { type: "json" };
 
-/** Each case takes an instance of the engine, a tenth of a second: `DRAW=all` takes all of them. */
+/** A new engine takes a tenth of a second; `DRAW=all` runs all. */
 const mostDrawn = 20;
 
 async function query(options: object) {
@@ -89,7 +89,7 @@ test.each([
   ['"  a\\u00a0 "', { raw: true }, "  a\u00a0 "],
   ["1 2", { slurp: true, compact: true }, "[1,2]"],
   ['{"a":[1]}', {}, '{\n  "a": [\n    1\n  ]\n}'],
-  // Digits of what a filter leaves alone stay, since jq 1.7.
+  // Since jq 1.7, untouched numbers keep their digits.
   ["100000000000000000000000001", {}, "100000000000000000000000001"],
   ["\ufeff[]", {}, "[]"],
 ])("writes %j with %j", async (text, how, expected) => {
@@ -125,7 +125,7 @@ test("gives all that JSONTestSuite has to be accepted as the engine reads it", a
   expect(accepted.length).toBeGreaterThan(90);
 });
 
-/** What jq 1.8 does otherwise than its suite of 1.6 states, and what has no place here; by how such filters begin. */
+/** By prefix: filters that jq 1.8 handles differently from 1.6's suite, or that don't apply here. */
 const changed: readonly (readonly [string, string])[] = [
   ["@text,@json,([1,.] | (@csv, @tsv))", "1.7 writes ' as &apos; no longer as &#39;"],
   [

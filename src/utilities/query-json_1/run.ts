@@ -7,7 +7,7 @@ import { failureRefusal, filterRefusal, inputRefusal } from "./complaint.ts";
 import { type JqEnd, runJq } from "./jq.ts";
 import { manifest } from "./manifest.ts";
 
-/** So much is written at most. A filter without an end reaches one of both before the time of a run is over. */
+/** Endless filters reach one of these before the time limit. */
 const most = { mostBytes: 32 * 1024 ** 2, mostWrites: 3_000_000 };
 
 const cuts: Readonly<Record<NonNullable<JqEnd["cut"]>, [string, string]>> = {
@@ -23,8 +23,8 @@ const cuts: Readonly<Record<NonNullable<JqEnd["cut"]>, [string, string]>> = {
 };
 
 /**
- * Has jq filter JSON. Throws RunError `wrong_filter`, `not_json` and `filter_failed` with what jq says, `too_deep`,
- * `too_much_memory` and `output_too_many_bytes` for what has no end, and as `givenText` does.
+ * Throws RunError `wrong_filter`, `not_json`, `filter_failed`, `too_deep`, `too_much_memory` and
+ * `output_too_many_bytes`, and as `givenText` does.
  */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
@@ -39,7 +39,7 @@ export const run: RunFunction = async (operation, options, context) => {
   }
   if (end.code === 3) throw filterRefusal(end.complaint, filter);
   if (/^jq: parse error/m.test(end.complaint)) throw inputRefusal(end.complaint, input);
-  // The code is that of the last of several documents.
+  // The code is the last document's.
   if (end.code !== 0 || /^jq: error \(at /m.test(end.complaint))
     throw failureRefusal(end.complaint);
   const text = end.written.replace(/\n$/, "");
@@ -51,7 +51,6 @@ export const run: RunFunction = async (operation, options, context) => {
   return end.complaint === "" ? shown : withMessages(shown, end.complaint);
 };
 
-/** What `debug` and `stderr` of a filter have to say. */
 function withMessages(result: Extract<RunResult, { type: "text" }>, messages: string): RunResult {
   const said = { type: "text" as const, text: messages.trim().slice(0, 20_000) };
   return {

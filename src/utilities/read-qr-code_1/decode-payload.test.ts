@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { decodePayload } from "./decode-payload.ts";
 
-/** Bits as the standard writes them, in bytes. */
 function bytesOf(...groups: string[]): Uint8Array {
   const bits = groups.join("").replaceAll(" ", "");
   const whole = bits.padEnd(Math.ceil(bits.length / 8) * 8, "0");
@@ -11,7 +10,7 @@ function bytesOf(...groups: string[]): Uint8Array {
 const hex = (text: string) =>
   [...Uint8Array.fromHex(text)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
 
-// The examples of ISO/IEC 18004:2015, sections 7.4.3 to 7.4.6 and 7.4.2.2.
+// ISO/IEC 18004:2015, sections 7.4.3 to 7.4.6 and 7.4.2.2.
 test.each([
   ["digits", "01234567", ["0001 0000001000 0000001100 0101011001 1000011 0000"]],
   ["signs", "AC-42", ["0010 000000101 00111001110 11100111001 000010 0000"]],

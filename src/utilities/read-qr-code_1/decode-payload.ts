@@ -1,7 +1,6 @@
-/** The 45 signs of the alphanumeric mode, in the order of their values. */
 const alphanumeric = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
-/** Names for `TextDecoder` by their assignment numbers (AIM ITS/04-023, Extended Channel Interpretations). */
+/** `TextDecoder` names by assignment number (AIM ITS/04-023, Extended Channel Interpretations). */
 const encodings = new Map<number, string>([
   ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18].map(
     (number) => [number, `iso-8859-${Math.max(1, number - 2)}`] as const,
@@ -21,16 +20,15 @@ const encodings = new Map<number, string>([
   [32, "gb18030"],
 ]);
 
-/** Separates fields of GS1 codes, which write it as a percent sign. */
+/** Separates GS1 fields, encoded as a percent sign. */
 const groupSeparator = "\x1d";
 
-/** Reads bits; throws RangeError past the last one. */
+/** Throws RangeError past the end. */
 type ReadBits = (count: number) => number;
 
 /**
- * The text of a code's corrected bytes, in every mode of ISO/IEC 18004:2015, section 7.4. Bytes
- * without a named encoding are UTF-8, as all write it, or else Latin-1, as the standard has it.
- * Throws RangeError for bytes that end too early, and for what no mode allows.
+ * Decodes every mode of ISO/IEC 18004:2015, section 7.4. Without a named encoding, tries UTF-8, then the standard's
+ * Latin-1. Throws RangeError for truncated or invalid data.
  */
 export function decodePayload(data: Uint8Array, version: number): string {
   const size = version < 10 ? 0 : version < 27 ? 1 : 2;
@@ -44,7 +42,7 @@ export function decodePayload(data: Uint8Array, version: number): string {
     else if (mode === 4) text += readBytes(read, read([8, 16, 16][size] ?? 0), encoding);
     else if (mode === 8) text += readKanji(read, read([8, 10, 12][size] ?? 0));
     else if (mode === 7) encoding = readEncoding(read);
-    // One of several codes: its place, their number, and a parity over all of them.
+    // Structured append: index, count and parity.
     else if (mode === 3) read(16);
     else if (mode === 5 || mode === 9) {
       isGs1 = true;
@@ -102,7 +100,7 @@ function readBytes(read: ReadBits, count: number, encoding: string | undefined):
   }
 }
 
-/** Thirteen bits for each character of Shift JIS (section 7.4.6). */
+/** 13 bits per Shift JIS character (section 7.4.6). */
 function readKanji(read: ReadBits, count: number): string {
   const bytes = Array.from({ length: count }, () => {
     const value = read(13);
@@ -113,7 +111,7 @@ function readKanji(read: ReadBits, count: number): string {
   return new TextDecoder("shift-jis").decode(Uint8Array.from(bytes.flat()));
 }
 
-/** One to three bytes, the first of which says how many. */
+/** The first of up to three bytes gives the length. */
 function readEncoding(read: ReadBits): string {
   const first = read(8);
   const number =

@@ -33,7 +33,7 @@ const codes = compareWith<Case, { png: string; text: string }>({
         text,
         mode,
         level: random.pick(["L", "M", "Q", "H"]),
-        // 10 and 27 begin the classes whose lengths take more bits.
+        // From versions 10 and 27 on, lengths take more bits.
         version: index % 20 === 0 ? 27 : index % 10 === 0 ? 10 : 1,
         turn: random.pick([0, 0, 90, 180, 270]),
         flop: index % 7 === 0,

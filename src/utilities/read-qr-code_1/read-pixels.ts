@@ -4,8 +4,8 @@ import { RunError } from "#kit/run/run-error.ts";
 export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
 /**
- * The pixels of a picture, as RGB or RGBA. The browser decodes what it can show; elsewhere PNG is.
- * Throws RunError `too_many_pixels` over `mostPixels`, and `not_picture` for what cannot be decoded.
+ * Returns RGB or RGBA pixels, decoded by the browser; elsewhere only PNG. Throws RunError `too_many_pixels` over
+ * `mostPixels`, and `not_picture`.
  */
 export async function readPixels(name: string, blob: Blob, mostPixels: number): Promise<Pixels> {
   try {
@@ -17,7 +17,7 @@ export async function readPixels(name: string, blob: Blob, mostPixels: number): 
     refuseTooMany(width, height, mostPixels);
     const canvas = new OffscreenCanvas(width, height).getContext("2d");
     if (canvas === null) throw new TypeError("There is no canvas.");
-    // On white, for a code may be dark squares on nothing.
+    // Codes can be dark squares on transparency.
     canvas.fillStyle = "#fff";
     canvas.fillRect(0, 0, width, height);
     canvas.drawImage(bitmap, 0, 0);
@@ -53,7 +53,7 @@ function readPng(bytes: Uint8Array, mostPixels: number): Pixels {
   return { width, height, data };
 }
 
-/** One value a pixel, of lines that each begin with a byte of their own. */
+/** One value per pixel; lines start on a byte. */
 function unpack(packed: ArrayLike<number>, width: number, height: number, depth: number) {
   const lineBytes = Math.ceil((width * depth) / 8);
   return Uint8Array.from({ length: width * height }, (_, pixel) => {

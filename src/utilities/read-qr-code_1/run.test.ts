@@ -34,7 +34,6 @@ test.each([
   await expect(read(inputs, limits)).rejects.toMatchObject({ message });
 });
 
-// Made by qrencode: of one bit, of colours with transparency, of a palette.
 test.each([
   ["link.png", "Link", "https://example.org/?q=1"],
   ["umlauts.png", "Text", "Zürich, 日本"],

@@ -5,7 +5,7 @@ import { manifest } from "./manifest.ts";
 import { readPixels } from "./read-pixels.ts";
 import { scanCode } from "./scan-code.ts";
 
-/** Reads the code on each picture. Refuses pictures of which none has a code. */
+/** Refuses pictures if none has a code. */
 export const run: RunFunction = async (operation, options, context) => {
   parseOptions(manifest, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose an image first.");

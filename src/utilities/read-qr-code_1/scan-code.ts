@@ -2,10 +2,10 @@ import { _QRScanner as Scanner, type DecodeResult } from "qr/decode.js";
 import { decodePayload } from "./decode-payload.ts";
 import type { Pixels } from "./read-pixels.ts";
 
-/** How long a picture is looked at, in milliseconds: straight, and once more as in a mirror. */
+/** In milliseconds, for the image and again for its mirror image. */
 const timeLimit = 5000;
 
-/** The library's scanner, which itself reads neither Kanji nor GS1 nor one code of several. */
+/** Adds Kanji, GS1 and structured append to the library's scanner. */
 class WholeScanner extends Scanner {
   protected override decodePayload(
     data: Uint8Array,
@@ -21,7 +21,7 @@ class WholeScanner extends Scanner {
   }
 }
 
-/** The text of the code on a picture, on one that was turned over too; null where none is found. */
+/** Returns the text of a code, mirrored or not; null if none is found. */
 export function scanCode(pixels: Pixels): string | null {
   return scan(pixels) ?? scan(mirrored(pixels));
 }
@@ -34,7 +34,7 @@ function scan(pixels: Pixels): string | null {
     const [found] = scanner.decode();
     return typeof found === "string" ? found : null;
   } catch (error) {
-    // The library says by an error that there is none, or that too much of it is gone.
+    // The library throws if there is no readable code.
     if (error instanceof Error) return null;
     throw error;
   } finally {

@@ -6,7 +6,7 @@ import { magickAsset } from "#kit/rare-image/magick-asset.ts";
 import { allowedTypesOf, rareTypes } from "#kit/rare-image/rare-types.ts";
 import { languageCodes, languageNames, languagePackages } from "./languages.ts";
 
-/** The formats that cameras, scanners and screenshots produce. */
+/** From cameras, scanners and screenshots. */
 const photoTypes = rareTypes.filter(({ label }) => ["HEIC", "HEIF", "BMP"].includes(label));
 
 export const manifest = defineManifest({

@@ -37,7 +37,6 @@ const sentences = {
   ],
 } as const;
 
-/** Letters of a screen, and of a page that was scanned at 200 dots an inch. */
 const sizes = { screen: [16, 18, 20, 24], scan: [34, 40] } as const;
 
 const drawn = compareWith<Drawn, string>({
@@ -69,7 +68,6 @@ const drawn = compareWith<Drawn, string>({
     const call = { operation: "read", options: { language }, inputs };
     return textOf(await runOnServerForTest(run, manifest, call));
   },
-  // An empty line is where a paragraph seems to begin, of which nothing was said to the painter.
   agree: (_picture, read, { text }) => read.replace(/\n+/g, "\n") === `${text}\n`,
 });
 

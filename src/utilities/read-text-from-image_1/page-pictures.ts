@@ -7,15 +7,14 @@ import { openedIfRare } from "#kit/rare-image/open-rare-image.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import { manifest } from "./manifest.ts";
 
-/** Up to this, which is a screen, letters are mostly too small to be told apart: twofold they are not. */
+/** Up to screen size, letters are often too small and need doubling. */
 const smallPixels = 2_100_000;
-/** What is larger than a page of 600 dots an inch takes minutes, and is read no better. */
+/** Beyond a page at 600 dpi, reading takes minutes and gets no better. */
 const largePixels = 35_000_000;
 
 /**
- * Writes what is to be read as plain grey PNGs, upright and of a bounded size, and gives their paths: the pages of a
- * TIFF, of anything else one. So a program that reads them meets no bytes of a stranger's. Throws RunError as
- * `openedIfRare`, `readHeader` and `orDamaged` do.
+ * Writes plain grey upright PNGs, one per TIFF page, so Tesseract never reads untrusted bytes. Returns their paths.
+ * Throws RunError as `openedIfRare`, `readHeader` and `orDamaged` do.
  */
 export async function writePages(
   input: ServerRunInput,

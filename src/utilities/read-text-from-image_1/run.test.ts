@@ -9,8 +9,6 @@ import { languageCodes, languageNames, languages } from "./languages.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-// The pictures were drawn by Pillow (oracle/made-by.py), of which nothing is in what reads them.
-
 const sample = (name: string) => readFile(new URL(`samples/${name}`, import.meta.url));
 
 const read = (filename: string, content: Uint8Array, options = {}, more: Partial<TestCall> = {}) =>

@@ -8,12 +8,12 @@ import { type Language, languageCodes, languages } from "./languages.ts";
 import { manifest } from "./manifest.ts";
 import { writePages } from "./page-pictures.ts";
 
-/** Tesseract's numbers of page segmentation modes. */
+/** Tesseract's page segmentation modes. */
 const modes = { automatic: "3", column: "4", line: "7", sparse: "11" } as const;
 
 /**
- * Reads the text on the one input into a file; the result shows it, or its beginning. Throws RunError `no_text`,
- * `language_not_installed`, and as `writePages` does.
+ * Writes the text to a file and shows its beginning. Throws RunError `no_text`, `language_not_installed`, and as
+ * `writePages` does.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { language, layout } = parseOptions(manifest, operation, options).options;
@@ -40,14 +40,13 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   return textOfFile(text, filename);
 };
 
-/** Tesseract ends each page with a form feed: an empty line is between the pages of those that have text. */
+/** Turns Tesseract's form feeds into empty lines between pages with text. */
 function plainText(printed: string): string {
   const pages = printed.split("\f").map((page) => page.trim());
   const text = pages.filter((page) => page !== "").join("\n\n");
   return text === "" ? "" : `${text}\n`;
 }
 
-/** The refusal of a language whose data is not there; undefined where it is. */
 async function refusalOf(
   language: Language,
   { callProgram }: ServerRunContext,

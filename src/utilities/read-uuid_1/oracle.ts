@@ -14,7 +14,6 @@ const held = compareWith<{ uuid: string }, Record<string, string>>({
         index % 2 === 0 ? random.pick("1167".split("")) : random.pick("0123456789abcdef".split(""));
       const variant =
         index % 5 === 0 ? random.pick("0123456789abcdef".split("")) : random.pick("89ab".split(""));
-      // A time of version 7 from before the year 10889, as the other half have.
       const made =
         `${version === "7" ? "0" : ""}${hex}`.slice(0, 12) +
         version +

@@ -14,7 +14,7 @@ const versions: Readonly<Record<number, string>> = {
   8: "custom",
 };
 
-/** What a UUID of RFC 9562 holds. Throws RunError `not_uuid`. */
+/** RFC 9562. Throws RunError `not_uuid`. */
 export const run: RunFunction = async (operation, options) => {
   const { uuid } = parseOptions(manifest, operation, options).options;
   const [, inner = ""] = /^\s*(?:urn:uuid:)?\{?([\da-f-]*)\}?\s*$/i.exec(uuid) ?? [];
@@ -71,7 +71,7 @@ function timeOf(hex: string, version: number): { label: string; value: string }[
     version === 1
       ? hex.slice(13, 16) + hex.slice(8, 12) + hex.slice(0, 8)
       : hex.slice(0, 12) + hex.slice(13, 16);
-  // Steps of 100 ns since 15 October 1582, when the calendar was reformed.
+  // 100 ns steps since 15 October 1582, the Gregorian reform.
   const steps = BigInt(`0x${digits}`) - 122_192_928_000_000_000n;
   const milliseconds = steps >= 0n ? steps / 10_000n : (steps - 9999n) / 10_000n;
   const rest = String(steps - milliseconds * 10_000n).padStart(4, "0");

@@ -1,6 +1,5 @@
 import { RunError } from "#kit/run/run-error.ts";
 
-/** A part of a page, counted from 0, in points from the upper left corner of the page as it is seen. */
 export type Area = {
   readonly index: number;
   readonly left: number;
@@ -11,7 +10,7 @@ export type Area = {
 
 const number = String.raw`\s*(\d{1,5}(?:\.\d{1,3})?)\s*`;
 const line = new RegExp(String.raw`^\s*(\d{1,6})\s*:${number},${number},${number},${number}$`);
-/** The page, counted from 1, and what is left, above, wide and high, as a line says it; undefined for any other line. */
+/** Reads page (from 1), left, top, width and height; undefined for other lines. */
 export function readArea(
   text: string,
 ): readonly [page: number, left: number, top: number, width: number, height: number] | undefined {

@@ -4,10 +4,9 @@ import type { SeenPage } from "#kit/pdf/seen-page.ts";
 import type { Area } from "./areas.ts";
 import type { Box } from "./find-words.ts";
 
-/** What is covered of a page, in points from its upper left corner as it is seen. */
+/** In points from the displayed page's upper left corner. */
 export type Cover = Omit<Area, "index">;
 
-/** A box of a page's own coordinates as it is seen. */
 export function coverOf(box: Box, { matrix, height }: SeenPage): Cover {
   const [a, b, c, d, e, f] = matrix;
   const [x0, y0, x1, y1] = box;
@@ -22,18 +21,17 @@ export function coverOf(box: Box, { matrix, height }: SeenPage): Cover {
   };
 }
 
-/** So many dots on an inch, or as many as a page of posters' size may have. */
+/** Dots per inch, with a pixel limit for posters. */
 const dpi = 200;
 const mostPixels = 20_000_000;
 
-/** How large a page of this size is drawn, in pixels. */
 export function pixelsOf({ width, height }: SeenPage): { width: number; height: number } {
   const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / (width * height)));
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: pixels(width), height: pixels(height) };
 }
 
-/** Blackens what is covered, to whole pixels, and gives the JPEG of the page. */
+/** Blackens covers to whole pixels, and returns the page's JPEG. */
 export async function coveredJpeg(
   { pixels, width, height }: DrawnPage,
   page: SeenPage,

@@ -1,18 +1,17 @@
 import { type Pdfium, reserve } from "#kit/pdf/pdfium.ts";
 import { plain, type Word } from "./words.ts";
 
-/** A rectangle in a page's own coordinates. */
+/** In the page's own coordinates. */
 export type Box = readonly [left: number, below: number, right: number, above: number];
 
-/** Points around letters: what is drawn of them may be a little larger than their font says. */
+/** In points: drawn letters can exceed their font's box. */
 const margin = 1;
 
-/** Where the letters of the words stand on a page: the boxes of the letters, word by word as often as it is there. */
+/** Returns each occurrence's letter boxes, by word. */
 export function findWords(pdfium: Pdfium, page: number, words: readonly Word[]): Box[][][] {
   const text = pdfium.call("FPDFText_LoadPage", page);
   const count = Math.max(0, pdfium.call("FPDFText_CountChars", text));
   let letters = "";
-  /** To which of PDFium's letters each of these belongs. */
   const places: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const code = pdfium.call("FPDFText_GetUnicode", text, index) >>> 0;
@@ -30,7 +29,6 @@ export function findWords(pdfium: Pdfium, page: number, words: readonly Word[]):
   return found;
 }
 
-/** The box of a letter, as its font says and as it is drawn; none of a blank that no font drew. */
 function boxOf(pdfium: Pdfium, text: number, index: number): [Box] | undefined {
   const place = reserve(pdfium, 32);
   const view = () => new DataView(pdfium.bytes().buffer, place, 32);

@@ -12,8 +12,7 @@ import { decoded, isKind } from "#kit/pdf/page-streams.ts";
 import { plain, type Word } from "./words.ts";
 
 /**
- * Whether something that a page leads to says one of the words: a text of any object, the bytes of any stream but
- * pictures. It finds what is not seen: texts for readers aloud, notes of programs, names of layers.
+ * Searches all objects and streams except pictures, which finds hidden text such as alternative texts and layer names.
  */
 export function mentions(page: PDFDict, words: readonly Word[]): boolean {
   const known = new Set<PDFObject>();
@@ -42,7 +41,7 @@ export function mentions(page: PDFDict, words: readonly Word[]): boolean {
 
 const parent = PDFName.of("Parent");
 
-/** As one byte a letter and as two. */
+/** In one- and two-byte encodings. */
 function saysInBytes(bytes: Uint8Array | undefined, isSaid: (text: string) => boolean): boolean {
   if (bytes === undefined) return false;
   const text = Buffer.from(bytes).toString("latin1");

@@ -8,7 +8,7 @@ import { run } from "./run.ts";
 
 const hexOf = (text: string) => Buffer.from(text, "latin1").toString("hex");
 
-/** How a page may say a word: seen in one piece, in several, by its codes; or not seen. */
+/** Visible whole, in pieces or by codes, or hidden. */
 const ways: readonly ((word: string) => string)[] = [
   (word) => `(Here is ${word}, said at once)Tj`,
   (word) => `[(It is )(${word.slice(0, 3)})-20(${word.slice(3)})( in parts)]TJ`,
@@ -21,10 +21,7 @@ const ways: readonly ((word: string) => string)[] = [
   () => "(Nor here)Tj",
 ];
 
-/**
- * A PDF in Base64 whose pages say a word in several ways, beside lines that do not, and which says it in a comment, a
- * field, a bookmark, its metadata, an attachment and a form that all pages may draw as well.
- */
+/** A PDF whose pages and other parts say a word in several ways. */
 function secretPdf(random: Random, word: string, pages: number): string {
   const first = 12;
   const pageAt = (index: number) => first + index * 2;

@@ -6,7 +6,6 @@ interface AreaEditorProps {
   readonly form: OptionForm;
 }
 
-/** The areas of the field below it, as they lie on the pages. */
 export function AreaEditor({ pdf, form }: AreaEditorProps) {
   const { areas: value } = form.values;
   const text = typeof value === "string" ? value : "";

@@ -2,13 +2,10 @@ import { PDFDict, PDFName, type PDFPageLeaf, type PDFStream } from "@cantoo/pdf-
 import { decoded, isKind, pageContent, resourceOf, resourcesOf } from "#kit/pdf/page-streams.ts";
 import { type Operand, readContent } from "#kit/pdf/read-content.ts";
 
-/** What a page names when it draws; spaces of colours are named within inline pictures too, and hold no content. */
+/** Resource kinds pages can name. Colour spaces hold no content, and inline pictures name them too. */
 const kinds = ["XObject", "Pattern", "Shading", "Properties", "Font", "ExtGState"];
 
-/**
- * Leaves to a page, and to the forms that it draws, those resources alone that they use: one list is often shared by all
- * pages, and would keep what was covered on another.
- */
+/** Removes unused resources: pages often share one list, which would keep another page's covered content. */
 export function pruneResources(page: PDFPageLeaf): void {
   const resources = page.Resources();
   if (resources === undefined) return;
@@ -28,7 +25,6 @@ function pruned(resources: PDFDict, content: Uint8Array, known: Set<PDFStream>):
   return own;
 }
 
-/** The names in a content, and in that of forms that have no resources of their own. */
 function namesIn(resources: PDFDict, content: Uint8Array, known: Set<PDFStream>): Set<string> {
   const used = new Set<string>();
   for (const { operands } of readContent(content)) operands.forEach((one) => collect(one, used));

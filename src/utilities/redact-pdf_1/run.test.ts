@@ -16,14 +16,12 @@ async function redact(operation: string, options: object, file: string | TestFil
   return { result: done.result, content: done.outputs[0]?.content ?? Buffer.alloc(0) };
 }
 
-/** All of a file, with every stream unpacked. */
 async function unpacked(content: Buffer): Promise<string> {
   const words = ["--qdf", "--object-streams=disable", "/in.pdf", "/out.pdf"];
   const { output } = await runQpdf(words, { "in.pdf": content });
   return Buffer.from(output ?? []).toString("latin1");
 }
 
-/** Two pages of these contents, which share their resources. */
 function twoPages(...contents: readonly [string, string]): TestFile {
   const content = classicFile([
     "<</Type/Catalog/Pages 2 0 R>>",

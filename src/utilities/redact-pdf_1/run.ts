@@ -17,16 +17,15 @@ import { mentions } from "./mentions.ts";
 import { pruneResources } from "./prune-resources.ts";
 import { type Word, wordsOf } from "./words.ts";
 
-/** By the page, counted from 0: what is covered; a page that becomes a picture without a cover has none. */
+/** Covers by page index; a page rasterised without covers has none. */
 type Covers = Map<number, Cover[]>;
 
-/** What was covered, how often, and on which pages, counted from 1. */
+/** Pages count from 1. */
 type Row = { readonly what: string; places: number; readonly pages: Set<number> };
 
 /**
- * Covers words or areas of the one input: pages with something to cover become pictures, and nothing of the document but
- * its pages is kept. The result tells what was covered and where. Throws RunError `nothing_found`, for wrong areas, and
- * for a PDF that cannot be read.
+ * Turns affected pages into pictures and keeps nothing of the document but its pages. Throws RunError `nothing_found`,
+ * for wrong areas, and for an unreadable PDF.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
@@ -100,7 +99,7 @@ function coverAreas(document: PDFDocument, text: string, covers: Covers): Row[] 
   });
 }
 
-/** What of a page is not drawn, and may say what is: links, tags, notes of programs, small pictures of it, actions. */
+/** Removes undrawn content that could reveal text: links, tags, private data, thumbnails and actions. */
 function strip(page: PDFPageLeaf): void {
   pruneResources(page);
   for (const name of ["Annots", "StructParents", "Metadata", "PieceInfo", "Thumb", "AA", "B"]) {
@@ -108,7 +107,6 @@ function strip(page: PDFPageLeaf): void {
   }
 }
 
-/** Another document of the pages alone, those with something to cover as pictures. */
 async function redacted(
   document: PDFDocument,
   { withPage }: PdfiumDocument,
@@ -119,7 +117,7 @@ async function redacted(
   const pages = document.getPages();
   const kept = pages.flatMap((page, index) => (covers.has(index) ? [] : [{ page, index }]));
   for (const { page } of kept) strip(page.node);
-  // All at once: what they share is copied once.
+  // Together, so shared objects are copied once.
   copyPages(
     document,
     target,

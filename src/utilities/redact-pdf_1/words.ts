@@ -1,14 +1,12 @@
 import { RunError } from "#kit/run/run-error.ts";
 
-/** What is to be found of a text, and as what it was written. */
 export type Word = { readonly written: string; readonly pattern: RegExp };
 
 type Choice = { readonly words: string; readonly wholeWords: boolean; readonly sameCase: boolean };
 
-/** A hyphen that only a line's end made, with the line's end. */
 const brokenLine = "(?:[\\u0002\\u00ad]\\s*|-\\s*[\\r\\n]\\s*)?";
 
-/** The words, one on each line, each once. Blanks in one are any blanks, also the end of a line. Throws RunError `no_words` for none. */
+/** Reads unique words, one per line; blanks match any space or line end. Throws RunError `no_words`. */
 export function wordsOf({ words, wholeWords, sameCase }: Choice): Word[] {
   const lines = words.split("\n").map((line) => line.trim().replace(/\s+/g, " "));
   const written = [...new Set(lines.filter((line) => line !== ""))];
@@ -27,7 +25,7 @@ export function wordsOf({ words, wholeWords, sameCase }: Choice): Word[] {
   });
 }
 
-/** A text with its ligatures and accents taken apart: the same letters may be written either way. */
+/** Decomposes ligatures and accents, so either spelling matches. */
 export function plain(text: string): string {
   return text.normalize("NFKD");
 }

@@ -1,17 +1,16 @@
 import exifReader from "exifreader";
 
-/** Parts of a date and time, each with leading zeros. */
 type Moment = Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>;
 
-/** The moment of a photo by its EXIF data, in the order in which they are believed; of no time zone. */
+/** EXIF tags in order of preference, without time zone. */
 const tags = ["DateTimeOriginal", "DateTimeDigitized", "DateTime"] as const;
 
-/** When a photo was taken, or null where it does not say, and with what; the camera fit for a name of a file. */
+/** Returns the time taken, or null, and the camera, safe for file names. */
 export function readMoment(content: Buffer): { moment: Moment | null; camera: string } {
   const found = loadTags(content);
   const camera = (found.Model?.description ?? "").replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim();
   for (const tag of tags) {
-    // CIPA DC-008 (EXIF 2.32), 4.6.5: "YYYY:MM:DD HH:MM:SS", blank where it is not known.
+    // CIPA DC-008 (EXIF 2.32), 4.6.5: "YYYY:MM:DD HH:MM:SS", or blank.
     const parts = /^(\d{4})[:-](\d\d)[:-](\d\d) (\d\d):(\d\d):(\d\d)/.exec(
       found[tag]?.description ?? "",
     );
@@ -28,7 +27,7 @@ function loadTags(content: Buffer): exifReader.Tags {
   try {
     return exifReader.load(content);
   } catch {
-    // It throws where there is nothing, and over what no program could read.
+    // The library throws if there is none, or it is unreadable.
     return {} as exifReader.Tags;
   }
 }

@@ -7,7 +7,7 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 import { readMoment } from "./read-moment.ts";
 
-/** Gives back each input under a name by its date. Throws RunError `no_input`, and as `readHeader` does. */
+/** Throws RunError `no_input`, and as `readHeader` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { pattern } = parseOptions(manifest, operation, options).options;
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose photos first.");

@@ -6,7 +6,6 @@ import { manifest } from "./manifest.ts";
 import { structureOf } from "./oracle/structure.ts";
 import { run } from "./run.ts";
 
-/** Formulas as textbooks have them. */
 const known = String.raw`
   x = \frac{-b \pm \sqrt{b^2 - 4ac}}{2a}
   a^2 + b^2 = c^2

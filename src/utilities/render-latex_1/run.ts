@@ -6,13 +6,13 @@ import { answerText } from "#kit/run/run-text.ts";
 import { textPosition } from "#kit/run/text-position.ts";
 import { manifest } from "./manifest.ts";
 
-/** A formula of so many characters has about as many parts; macros may make more of them. */
+/** Macros can multiply a formula's parts. */
 const mostBytes = 2_000_000;
 const mostExpansions = 200;
 
 /**
- * Writes LaTeX as MathML. Throws RunError `no_text`, `wrong_latex` with line and column, `not_allowed` for commands that
- * fetch or link, and `too_large` for what is nested or repeated without measure.
+ * Throws RunError `no_text`, `wrong_latex` with line and column, `not_allowed` for commands that fetch or link, and
+ * `too_large` for excessive nesting or repetition.
  */
 export const run: RunFunction = async (operation, options, context) => {
   const { text, display, source } = parseOptions(manifest, operation, options).options;
@@ -33,7 +33,6 @@ export const run: RunFunction = async (operation, options, context) => {
   };
 };
 
-/** The MathML of a formula. Positions of mistakes are those in `text`, of which the formula is the inside. */
 function render(formula: string, displayMode: boolean, text: string): string {
   try {
     const html = katex.renderToString(formula, {
@@ -68,7 +67,6 @@ const delimiters = [
   ["\\(", "\\)"],
 ] as const;
 
-/** A formula without what marks it as one in a document. */
 function withoutDollars(text: string): string {
   const inside = text.trim();
   for (const [open, close] of delimiters) {
@@ -79,7 +77,6 @@ function withoutDollars(text: string): string {
   return inside;
 }
 
-/** Without the LaTeX that KaTeX notes beside it. */
 function withoutSource(mathml: string): string {
   return mathml
     .replace(/<annotation encoding="application\/x-tex">[\s\S]*<\/annotation><\/semantics>/, "")
@@ -99,7 +96,6 @@ function refusal(
   return new RunError("wrong_latex", sentence, { field: "text" });
 }
 
-/** What KaTeX says, in words that need no knowledge of it. */
 function describe(said: string): string {
   if (said.startsWith("Too many expansions"))
     return "the formula has too many macros, or they never end";

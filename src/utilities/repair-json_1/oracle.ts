@@ -12,7 +12,6 @@ const json5 = compareWith<{ text: string }, string>({
   ours: async ({ text }) => repaired(text),
 });
 
-/** What was cut off, or written in Python, must come back. */
 const damaged = compareWith<{ text: string; meant: string }, string>({
   name: "damaged",
   cases: (random) =>

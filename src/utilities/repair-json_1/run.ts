@@ -8,7 +8,7 @@ import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { textPosition } from "#kit/run/text-position.ts";
 import { manifest } from "./manifest.ts";
 
-/** JSON of what is nearly JSON. Throws RunError `not_json` where it is too far from it. */
+/** Throws RunError `not_json` if it is beyond repair. */
 export const run: RunFunction = async (operation, options, context) => {
   const { text } = parseOptions(manifest, operation, options).options;
   const given = await givenText(context, text);
@@ -27,7 +27,7 @@ export const run: RunFunction = async (operation, options, context) => {
   return answerText(context, repaired, looks);
 };
 
-/** What is whole by JSON5 needs no guessing; null for anything else, and where digits would be lost. */
+/** Valid JSON5 needs no guessing; null otherwise, or if digits would be lost. */
 function readJson5(text: string): string | null {
   if (/\d{16}|Infinity|NaN/.test(text)) return null;
   try {

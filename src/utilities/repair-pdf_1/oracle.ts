@@ -6,7 +6,6 @@ import type { Random } from "#kit/oracle/random.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** Each leaves all objects in the file, and what leads to them wrong. */
 const damages: readonly ((file: Buffer, random: Random) => Buffer)[] = [
   (file) => file,
   (file) => file.subarray(0, file.lastIndexOf("startxref")),

@@ -19,8 +19,8 @@ const writing = [
 ];
 
 /**
- * Writes the one input anew from the parts that are there. The result tells how many pages it has; a notice, where
- * nothing was wrong with it. Throws RunError `damaged_pdf` where no page is left, and for a file that is no PDF.
+ * Rewrites what is left, with a notice if nothing was wrong. Throws RunError `damaged_pdf` without pages, and for other
+ * files.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   parseOptions(manifest, operation, options);
@@ -33,8 +33,8 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (/invalid password/.test(complaint)) throw encryptedPdf(input);
   context.signal.throwIfAborted();
   context.progress(50, "Checking that it can be read");
-  // Without the end that says where all begins qpdf gives up; pdf-lib reads the objects as they come. A stream of which
-  // a byte is missing is packed anew, or readers would go on to complain of it.
+  // qpdf gives up without a trailer, but pdf-lib reads objects one by one. Truncated streams are repacked, or readers
+  // would complain.
   const document = await readParts(input, output ?? bytes);
   const repaired = output ?? (await packPdf(await pdfBytes(document), ["--recompress-flate"]));
   const filename = await savePdf(context, "_repaired", repaired);
@@ -53,7 +53,7 @@ async function readParts(input: ServerRunInput, content: Uint8Array): Promise<PD
     const document = await PDFDocument.load(content, reading);
     if (document.getPageCount() > 0) return document;
   } catch (error) {
-    // Everything else that it throws is about the bytes: they are all that it was given.
+    // Any other error is about the bytes, its only input.
     if (error instanceof EncryptedPDFError) throw encryptedPdf(input);
   }
   throw damagedPdf(input);

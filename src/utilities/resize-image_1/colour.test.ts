@@ -71,7 +71,7 @@ test("a grey image stays in one channel", async () => {
     .toBuffer();
   const { output, metadata } = await resize("enlarge", content, { kernel: "nearest" });
   expect(metadata).toMatchObject({ space: "b-w", channels: 1 });
-  // Read back, each grey comes in three equal channels.
+  // Greys are read back as three equal channels.
   const [dark, light] = [
     [10, 10, 10],
     [200, 200, 200],
@@ -120,7 +120,7 @@ function photo() {
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><who>Ada</who></x:xmpmeta>');
 }
 
-// TIFF is not among them: libvips writes no EXIF there.
+// Not TIFF, where libvips writes no EXIF.
 test.each(["jpeg", "png", "webp", "avif"] as const)(
   "metadata is stripped from %s unless it is kept",
   async (format) => {

@@ -1,6 +1,5 @@
 import type { NumberRule } from "#kit/manifest/number-rule.ts";
 
-/** By what both sides may be multiplied. */
 export const factorRules = {
   enlarge: {
     isWhole: false,

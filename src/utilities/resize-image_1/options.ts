@@ -15,10 +15,7 @@ function side(title: string) {
   return pixelsOption(title, 1).meta({ title });
 }
 
-/**
- * The options of both operations, which differ only in the factors they accept.
- * Sides are in pixels after applying the EXIF orientation.
- */
+/** The operations differ only in accepted factors. Sides are in pixels with EXIF orientation applied. */
 function resizeOptions(factor: z.ZodNumber) {
   return z
     .strictObject({

@@ -16,7 +16,6 @@ type Given = {
   readonly options: Record<string, string | number>;
 };
 
-/** Without those whose colour decoders spread in ways of their own before it is resized. */
 const chosen = pictureNames.filter(
   (name) => !/^(size|wide|half|lossy|poor|progressive|colour-42|odd|moving|bilevel)/.test(name),
 );
@@ -49,7 +48,7 @@ const resized = compareWith<Given, PictureFacts>({
     given: async (one) => ({ ...one, ours: (await resize(one)).toString("base64") }),
   },
   ours: async (one) => factsOf(await resize(one)),
-  // Both weigh the same pixels; where an edge falls between two, they round and clip apart.
+  // Both use the same kernel but round and clip differently.
   agree: (theirs, ours) => isNear(theirs, ours, { mean: 7, most: 160 }),
 });
 

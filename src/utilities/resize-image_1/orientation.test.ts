@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { imageOf, pixelsOf, plainImage, resize } from "./resize-for-test.ts";
 
-/** How `1 2 3 / 4 5 6` as stored is seen, by the EXIF tag Orientation. */
 const seen: readonly (readonly [number, readonly (readonly number[])[]])[] = [
   [
     1,
@@ -111,7 +110,6 @@ test.each(seen)(
       width: (rows[0]?.length ?? 0) * 8,
       height: rows.length * 8,
     });
-    // The middle of each block: its edges are mixed with its neighbours.
     const middles = rows.map((row, y) => row.map((_value, x) => pixels[y * 8 + 4]?.[x * 8 + 4]));
     expect(middles).toEqual(rows.map((row) => row.map(grey)));
   },

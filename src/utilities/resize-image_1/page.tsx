@@ -20,7 +20,7 @@ import { RunPanel } from "./page-parts/run-panel.tsx";
 import { useResize } from "./page-parts/use-resize.tsx";
 import classes from "./page.module.css";
 
-// Whatever needs files paints a moment after the rest of the page.
+// Loaded late, so the rest paints first.
 const Comparison = latePart(() => import("./page-parts/comparison.tsx"));
 
 const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
@@ -118,7 +118,6 @@ export default function ResizeImagePage(props: UtilityPageProps) {
   );
 }
 
-/** What the form lacks for a run. Of a picture that is not understood here the server has the word. */
 function obstacleOf(outcome: ReturnType<typeof outcomeOf> | null): string | null {
   if (outcome === null || outcome.size !== null) return null;
   return outcome.mistake ?? "Enter the new size first.";

@@ -9,7 +9,7 @@ import type { ResizeOptions } from "./options.ts";
 import { targetSize } from "./target-size.ts";
 import type { Direction } from "./target-size.ts";
 
-/** All that is decided before a pixel is decoded. */
+/** Decided before decoding. */
 export type ImagePlan = {
   readonly header: ImageHeader;
   readonly size: Size;
@@ -19,10 +19,7 @@ export type ImagePlan = {
   readonly framesLeftOut: number;
 };
 
-/**
- * Decides size, format and frames of the output.
- * Throws RunError `output_too_many_pixels` or `output_too_long`, and those of `targetSize`.
- */
+/** Throws RunError `output_too_many_pixels` or `output_too_long`, and as `targetSize` does. */
 export function planImage(
   direction: Direction,
   header: ImageHeader,

@@ -21,8 +21,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A PNG of one bit a pixel, all zero: 112 MB of pixels in about 100 kB. With fewer rows than its
- * side says it is damaged as well, which only decoding would find.
+ * A black 1-bit PNG: 112 MB of pixels in about 100 kB. With too few rows, it is also damaged, which only decoding
+ * shows.
  */
 function hugePng(side: number, rows: number): Buffer {
   const header = Buffer.alloc(13);

@@ -30,7 +30,7 @@ type Resized = {
   readonly progress: TestRun["progress"];
 };
 
-/** Resizes one image, named `image` unless it is named; throws what the run throws. */
+/** Resizes one image; throws what the run throws. */
 export async function resize(
   operation: "enlarge" | "reduce",
   image: Buffer | TestFile,
@@ -54,7 +54,6 @@ export async function resize(
   };
 }
 
-/** An image whose pixels are given row by row. */
 export function imageOf(rows: readonly (readonly Pixel[])[]): Sharp {
   const first = rows[0]?.[0];
   if (first === undefined) throw new Error("An image has at least one pixel.");
@@ -64,12 +63,10 @@ export function imageOf(rows: readonly (readonly Pixel[])[]): Sharp {
   });
 }
 
-/** An image of one colour, without compression to speak of. */
 export function plainImage(width: number, height: number, background: Color = "#336699"): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** The pixels of an image row by row: the values as stored, whatever their profile means by them. */
 export async function pixelsOf(content: Buffer): Promise<number[][][]> {
   const { data, info } = await sharp(content, { ignoreIcc: true })
     .raw()

@@ -28,7 +28,7 @@ test("reducing a ramp averages its pixels", async () => {
   const { output } = await resize("reduce", content);
   const pixels = await pixelsOf(output.content);
   expect(pixels).toHaveLength(4);
-  // The kernel reaches three pixels to each side: nearer to the edge the ramp ends within it.
+  // The kernel reaches three pixels, so nearer the edge the ramp is cut.
   const inner = pixels[1]?.slice(3, 13);
   expect(inner).toEqual(
     Array.from({ length: 10 }, (_, index) => Array(3).fill(16 * (index + 3) + 4)),

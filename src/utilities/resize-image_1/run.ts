@@ -9,12 +9,7 @@ import { manifest } from "./manifest.ts";
 import { planImage } from "./plan-image.ts";
 import { writeImage } from "./write-image.ts";
 
-/**
- * Enlarges or reduces the one input image. The result tells size, bytes and format before and
- * after, how many frames were written and how many had to be left out.
- * Throws RunError for a wrong option, an image that cannot be read, and a size that is not
- * possible; each code is thrown by the function that judges it.
- */
+/** Throws RunError for wrong options, an unreadable image, and an impossible size. */
 export const run: ServerRunFunction<JsonValue> = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;

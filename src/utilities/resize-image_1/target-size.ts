@@ -6,8 +6,8 @@ import type { ResizeOptions } from "./options.ts";
 export type Direction = "enlarge" | "reduce";
 
 /**
- * The size in pixels that the options ask for. Without any, enlarge doubles and reduce halves.
- * Throws RunError `nothing_left`, `would_shrink` or `would_enlarge`.
+ * Without options, enlarge doubles and reduce halves. Throws RunError `nothing_left`, `would_shrink` or
+ * `would_enlarge`.
  */
 export function targetSize(direction: Direction, before: Size, options: ResizeOptions): Size {
   const exact = exactSize(direction, before, options);
@@ -17,7 +17,7 @@ export function targetSize(direction: Direction, before: Size, options: ResizeOp
       `This image of ${describeSize(before)} would shrink to nothing. Choose a larger size.`,
     );
   }
-  // The short side of a very long image may come to less than half a pixel.
+  // A very long image's short side can round to 0.
   const after = {
     width: Math.max(1, Math.round(exact.width)),
     height: Math.max(1, Math.round(exact.height)),

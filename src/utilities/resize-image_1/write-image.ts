@@ -10,9 +10,8 @@ import type { ResizeOptions } from "./options.ts";
 import type { ImagePlan } from "./plan-image.ts";
 
 /**
- * Decodes, resizes and writes the image in one pass, and tells the size that was written in
- * pixels (of one frame) and bytes.
- * Throws RunError `damaged_image` or `output_too_many_bytes`.
+ * Processes the image in one pass, and returns one frame's size in pixels and the bytes. Throws RunError
+ * `damaged_image` or `output_too_many_bytes`.
  */
 export async function writeImage(
   input: ServerRunInput,
@@ -52,7 +51,7 @@ async function resizedImage(
       ...plan.size,
       fit: "fill",
       kernel: options.kernel,
-      // The decoder's own shrinking averages pixels, which nearest is chosen to avoid.
+      // The decoder's shrinking averages pixels, which nearest must not.
       fastShrinkOnLoad: options.kernel !== "nearest",
     });
   const opaque = flattened(image, encodingOf(plan, options));
@@ -61,7 +60,7 @@ async function resizedImage(
     : resize(opaque);
 }
 
-/** Raw frames carry neither profile nor metadata: where there are some to keep, they decide. */
+/** Raw frames lose profile and metadata, so images that keep them aren't split. */
 function goesFrameByFrame({ frames, header }: ImagePlan, options: ResizeOptions): boolean {
   const { icc, exif, xmp } = header.metadata;
   const carriesMore = icc !== undefined || (options.keepMetadata && (exif ?? xmp) !== undefined);

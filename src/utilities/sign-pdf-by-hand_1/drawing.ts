@@ -1,16 +1,15 @@
-/** Points of a drawing lie from 0 to this, in both directions. */
 export const drawingSide = 1000;
 
 const number = String.raw`\d{1,4}(?:\.\d)?`;
 const curve = String.raw`Q${number} ${number} ${number} ${number}`;
 const stroke = String.raw`M${number} ${number}(?: ${curve})*(?: L${number} ${number})?`;
 
-/** Strokes as SVG writes them, of lines and curves alone: `M10 20 Q15 25 20 20 L30 20`. */
+/** SVG lines and curves only: `M10 20 Q15 25 20 20 L30 20`. */
 export const drawingPattern = new RegExp(`^(?:${stroke}(?: ${stroke})*)?$`);
 
 type Point = readonly [x: number, y: number];
 
-/** A drawing of strokes, each a row of points, as the option has it: curves through the middles between the points. */
+/** Writes strokes as curves through the midpoints of their points. */
 export function writeDrawing(strokes: readonly (readonly Point[])[]): string {
   return strokes
     .flatMap((points) => {
@@ -26,7 +25,7 @@ export function writeDrawing(strokes: readonly (readonly Point[])[]): string {
     .join(" ");
 }
 
-/** The part of the side that a drawing takes up; its height is at least a tenth of its width, and the other way round. */
+/** Returns a drawing's bounds, with an aspect ratio of at most 10. */
 export function boxOfDrawing(drawing: string): {
   readonly x: number;
   readonly y: number;

@@ -5,7 +5,6 @@ import type { Random } from "#kit/oracle/random.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-/** Pages of several sizes, crops, turns and units, each with a line in its middle. */
 function sheets(random: Random, count: number, unit: number): string {
   const kids = Array.from({ length: count }, (_, index) => `${4 + index * 2} 0 R`).join(" ");
   const page = (index: number) => {
@@ -40,7 +39,7 @@ const signed = comparePdfs(run, manifest, {
         width: random.integer(100, 350) / 10,
       };
       const isDrawn = random.integer(0, 1) === 0;
-      // A cross has ink at each corner, and an angle at three: a turned or mirrored one at others.
+      // Ink at corners reveals rotation and mirroring.
       const drawing = random.pick(["M0 0 L99 99 M0 99 L99 0", "M10 0 L10 80 M10 80 L90 80"]);
       return {
         files: [sheets(random, pages, unit)],

@@ -18,7 +18,6 @@ interface SignEditorProps {
   readonly form: OptionForm;
 }
 
-/** The signature as it is drawn, and the page on which it is placed. */
 export function SignEditor({ session: utilitySession, form }: SignEditorProps) {
   const { session } = utilitySession;
   const picture = session?.inputFiles.find(({ filename }) => !/\.pdf$/i.test(filename));
@@ -83,7 +82,6 @@ function MarkPlace({
   );
 }
 
-/** What is seen in the frame, and its width to its height. */
 interface Mark {
   readonly ratio: number;
   readonly content: ReactNode;
@@ -107,7 +105,7 @@ function drawn(drawing: string, ink: "black" | "blue", pen: number, width: numbe
   };
 }
 
-/** Of a hundred units of the font's size: how high letters of Times are, below the line included. */
+/** Height of Times in hundredths of the font size, with descenders. */
 const typeHeight = 90;
 
 function typed(name: string, ink: "black" | "blue"): Mark | null {

@@ -4,9 +4,7 @@ import { useRef, useState, type PointerEvent } from "react";
 import { drawingSide, writeDrawing } from "./drawing.ts";
 import classes from "./page.module.css";
 
-/** Of the pad's width, which is the drawing's whole side; the pad is as high as this share of it. */
 const height = drawingSide * 0.4;
-/** As the option allows. */
 const mostCharacters = 100_000;
 
 type Point = readonly [x: number, y: number];
@@ -16,7 +14,6 @@ interface DrawingPadProps {
   readonly onDraw: (drawing: string) => void;
 }
 
-/** A sheet to draw on with mouse, pen or finger. */
 export function DrawingPad({ drawing, onDraw }: DrawingPadProps) {
   const [stroke, setStroke] = useState<readonly Point[]>([]);
   const points = useRef<readonly Point[]>([]);
@@ -57,7 +54,6 @@ export function DrawingPad({ drawing, onDraw }: DrawingPadProps) {
           const last = points.current.at(-1);
           if (last === undefined) return;
           const next = pointOf(event);
-          // Nearer points make a drawing long, and no finer.
           if (Math.hypot(next[0] - last[0], next[1] - last[1]) >= 4) put([...points.current, next]);
         }}
         onPointerUp={end}

@@ -83,7 +83,7 @@ test("refuses a picture that is damaged", async () => {
   await expect(sign("picture", {}, ["contract.pdf", broken])).rejects.toThrow(RunError);
 });
 
-// By Adobe's metrics of Times-Italic its letters are 5,471 thousandths of their size wide, and 900 high.
+// Adobe's metrics of Times-Italic: 5,471 wide and 900 high, in thousandths.
 test("writes a name as text of the page, and leaves the other page as it is", async () => {
   const { content, result } = await sign("type", { name: "Ada Lovelace" }, ["contract.pdf"]);
   const pages = await pageFacts(content);

@@ -21,16 +21,15 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { boxOfDrawing } from "./drawing.ts";
 import { manifest } from "./manifest.ts";
 
-/** Of a picture of a signature: any telephone's. The manifest's limit is of utilities that work on pictures alone. */
+/** Larger than phone photos. The manifest's limit is for image utilities. */
 const mostPixels = 100_000_000;
 
-/** What is put on a page: how high it is for its width, and how it is drawn with a place and width in points as seen. */
 type Mark = {
   readonly heightFor: (width: number) => number;
   readonly draw: (page: PDFPage, seen: SeenPage, place: Place) => void;
 };
 
-/** The upper left corner and the size, in points from the upper left corner of the page as it is seen. */
+/** In points from the displayed page's upper left corner. */
 type Place = {
   readonly left: number;
   readonly top: number;
@@ -39,8 +38,8 @@ type Place = {
 };
 
 /**
- * Puts a signature on a page of the one PDF. Throws RunError `no_input`, `no_picture`, `no_drawing`, `no_name`,
- * `other_letters`, `no_such_page`, `outside_page`, and for a PDF or picture that cannot be read.
+ * Throws RunError `no_input`, `no_picture`, `no_drawing`, `no_name`, `other_letters`, `no_such_page`, `outside_page`,
+ * and for an unreadable PDF or picture.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
@@ -66,7 +65,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const seen = seenPage(page);
   const height = inMillimetres(mark.heightFor(points(width)));
   const sheet = { width: inMillimetres(seen.width), height: inMillimetres(seen.height) };
-  // Half a millimetre is how whole numbers come to be.
+  // Whole millimetres can exceed the page by half of one.
   if (left + width > sheet.width + 0.5 || top + height > sheet.height + 0.5) {
     const reach = `${shown(left + width)} from the left and ${shown(top + height)} from the top`;
     throw new RunError(
@@ -95,7 +94,6 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   };
 };
 
-/** The PDF and the picture, by how they begin: in whichever order they were given. */
 async function inputsOf({ inputs }: ServerRunContext) {
   let pdf: ServerRunInput | undefined;
   let picture: ServerRunInput | undefined;
@@ -111,7 +109,7 @@ async function inputsOf({ inputs }: ServerRunContext) {
 
 const inks = { black: rgb(0, 0, 0), blue: rgb(0.05, 0.15, 0.55) };
 
-/** Points of a page's own coordinates for one as it is seen. */
+/** Page units per displayed point. */
 function unitOf({ place }: SeenPage): number {
   const [from, to] = [place(0, 0), place(1, 0)];
   return Math.hypot(to.x - from.x, to.y - from.y);
@@ -178,7 +176,7 @@ async function pictureMark(
   const limits = { ...context.limits, pixels: mostPixels };
   const header = await readHeader(input, manifest, limits);
   const reading = readingOf(1, limits);
-  // More pixels than a printer shows of a signature.
+  // More pixels than a printed signature needs.
   const room = { width: 2000, height: 2000, fit: "inside", withoutEnlargement: true } as const;
   const { data, info } = await sharp(input.path, reading)
     .autoOrient()
@@ -207,7 +205,7 @@ async function pictureMark(
   };
 }
 
-/** Takes out of each pixel as much white as is in it, so that it looks the same on white paper. */
+/** Makes white transparent, so a mark looks the same on white paper. */
 function clearWhite(pixels: Buffer): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const levels = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];

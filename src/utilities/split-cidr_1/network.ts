@@ -1,14 +1,11 @@
-// As a whole: Node finds no names in a module of the older kind.
+// Default import, because Node finds no named exports in this CommonJS module.
 import ipaddr from "ipaddr.js";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** A network of `bits` (32 or 128) with its first address as a number. */
+/** `bits` is 32 or 128. */
 export type Network = { bits: number; prefix: number; first: bigint };
 
-/**
- * Reads `address/prefix`, an address alone, or an IPv4 address with a mask or wildcard behind the
- * stroke. Throws RunError `not_network`.
- */
+/** Reads `address/prefix`, an address, or IPv4 with a mask or wildcard. Throws RunError `not_network`. */
 export function readNetwork(text: string): Network {
   const [address = "", behind, ...rest] = text.trim().split("/");
   const bytes = rest.length > 0 ? null : readAddress(address);
@@ -23,16 +20,15 @@ export function readNetwork(text: string): Network {
   return { bits, prefix, first: (numberOf(bytes) >> hostBits) << hostBits };
 }
 
-/** The bytes of an address; null for what is none. */
 function readAddress(address: string): number[] | null {
-  // The library also reads 10.1 and 0x7f000001, which hardly anybody means, and 010 as octal.
+  // Excludes 10.1 and 0x7f000001, which are rarely meant, and octal 010.
   const isDotted = /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/.test(address);
   if (!isDotted && (!address.includes(":") || address.includes("%"))) return null;
   const written = isDotted ? address : withoutDots(address);
   return written !== null && ipaddr.isValid(written) ? ipaddr.parse(written).toByteArray() : null;
 }
 
-/** `::1.2.3.4` as `::102:304` (RFC 4291, section 2.2): the library takes it for `::ffff:102:304`. */
+/** Converts `::1.2.3.4` to `::102:304` (RFC 4291, section 2.2), which the library misreads. */
 function withoutDots(address: string): string | null {
   const [, head = "", dotted] = /^(.*:)(\d[\d.]*\.[\d.]*)$/.exec(address) ?? [];
   if (dotted === undefined) return address;
@@ -50,11 +46,11 @@ function readPrefix(behind: string, bits: number): number {
   return Number(behind);
 }
 
-/** 255.255.255.0 and, as routers have it, 0.0.0.255 are both /24. */
+/** 255.255.255.0 and the wildcard 0.0.0.255 both mean /24. */
 function readMask(mask: string): number {
   const bytes = readAddress(mask);
   const written = bytes?.map((byte) => byte.toString(2).padStart(8, "0")).join("") ?? "";
-  // All zeros is the mask of /0: as a wildcard nobody writes it.
+  // All zeros is the mask of /0, not a wildcard.
   if (/^1*0*$/.test(written) && written !== "") return written.replaceAll("0", "").length;
   if (/^0+1+$/.test(written)) return written.replaceAll("1", "").length;
   throw notNetwork(`"${mask}" is not a mask. Its bits must be contiguous, as in 255.255.255.0.`);
@@ -68,7 +64,7 @@ export function sizeOf({ bits, prefix }: Pick<Network, "bits" | "prefix">): bigi
   return 1n << BigInt(bits - prefix);
 }
 
-/** IPv4 with dots; IPv6 in its shortest form (RFC 5952). */
+/** Uses dots for IPv4, and the shortest form for IPv6 (RFC 5952). */
 export function writeAddress(value: bigint, bits: number): string {
   const bytes = Array.from({ length: bits / 8 }, (_, index) =>
     Number((value >> BigInt(bits - 8 - index * 8)) & 0xffn),

@@ -72,7 +72,7 @@ test.each([23, 33])("refuses to split a /24 into /%i", async (prefix) => {
   });
 });
 
-// RFC 4632, section 3.1 and its example of section 5; Python's ipaddress says the same of all.
+// RFC 4632, sections 3.1 and 5; Python's ipaddress agrees.
 test.each([
   ["172.16.0.0/12", "172.16.0.0", "172.31.255.255", "1,048,576", "1,048,574", "255.240.0.0"],
   ["10.24.0.0/13", "10.24.0.0", "10.31.255.255", "524,288", "524,286", "255.248.0.0"],

@@ -6,7 +6,7 @@ import { readNetwork, sizeOf, writeAddress, type Network } from "./network.ts";
 
 const mostRows = 1024n;
 
-/** What a network holds by RFC 4632, or its subnets. Errors as for `readNetwork`. */
+/** RFC 4632. Throws as `readNetwork` does. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const network = readNetwork(call.options.network);
@@ -36,7 +36,7 @@ function explain({ bits, prefix, first }: Network) {
   const last = first + size - 1n;
   const write = (value: bigint) => writeAddress(value, bits);
   const mask = ((1n << BigInt(bits)) - 1n) ^ (size - 1n);
-  // IPv6 has no broadcast, and of two IPv4 addresses both are hosts (RFC 3021).
+  // IPv6 has no broadcast, and a pair of IPv4 addresses is all hosts (RFC 3021).
   const [from, to] = bits === 32 && prefix < 31 ? [first + 1n, last - 1n] : [first, last];
   return [
     { label: "Network", value: `${write(first)}/${prefix}` },

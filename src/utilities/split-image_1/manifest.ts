@@ -5,7 +5,6 @@ import { pixelsOption } from "#kit/image/image-options.ts";
 import { paidForImages } from "#kit/image/paid-for-images.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 
-/** The most files that one run may write. */
 export const mostTiles = 400;
 
 const options = z.strictObject({

@@ -47,7 +47,6 @@ export const oracle = defineOracle({
   comparisons: [tiles],
 });
 
-/** One of the tiles, and how many there are. */
 async function tileOf({ name, options, tile }: Given) {
   const { outputs } = await runOnServerForTest(run, manifest, {
     operation: "split",

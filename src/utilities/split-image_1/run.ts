@@ -11,10 +11,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest, mostTiles } from "./manifest.ts";
 
-/**
- * Cuts the input into tiles. Throws RunError `no_input`, `too_many_tiles`, and as `readHeader`,
- * `refuseSize` and `readFrames` do.
- */
+/** Throws RunError `no_input`, `too_many_tiles`, and as `readHeader`, `refuseSize` and `readFrames` do. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: wanted } = parseOptions(manifest, operation, options);
   const { limits, signal } = context;
@@ -64,7 +61,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
 
 type Part = { readonly start: number; readonly length: number };
 
-/** A side in so many parts that differ by a pixel at most, or in parts of a length; none is empty. */
+/** Splits a side into nearly equal parts, or parts of a length; none is empty. */
 function partsOf(side: number, count: number, length: number | undefined): Part[] {
   const parts = length === undefined ? Math.min(count, side) : Math.ceil(side / length);
   const edge = (index: number) =>

@@ -10,7 +10,6 @@ import { run } from "./run.ts";
 
 type Given = { file: string; pages: string; together: boolean } | { file: string; length: number };
 
-/** Of each piece its digest, which ties the recording to it, and where its pages differ. */
 type Pieces = [written: string, differences: JsonValue][];
 
 const pieces = compareWith<Given, Pieces>({

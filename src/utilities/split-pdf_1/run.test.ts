@@ -60,7 +60,7 @@ test("makes a file of each range, and drops links that lead out of it", async ()
 test("a page brings nothing along of the pages that it links to", async () => {
   const bytesOf = async (pages: string) =>
     (await split("ranges", { pages })).outputs[0]?.content.byteLength ?? 0;
-  // The first page links to both others: with them, it would be as large as the whole.
+  // Page 1 links to the others; copying them would make it as large as the whole.
   expect(await bytesOf("1")).toBeLessThan((await bytesOf("1-3")) - 500);
 });
 

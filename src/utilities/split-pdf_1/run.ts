@@ -8,15 +8,12 @@ import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 
-/** A session holds twice as many files, so that two runs can be kept. */
+/** A session holds twice as many, enough for two runs. */
 const mostFiles = 500;
 
 type Piece = { readonly suffix: string; readonly ranges: readonly PageRange[] };
 
-/**
- * Splits the one input; each piece is named after its pages.
- * Throws RunError for wrong pages, too many files, and a PDF that cannot be read.
- */
+/** Names each piece after its pages. Throws RunError for wrong pages, too many files, and an unreadable PDF. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
@@ -37,7 +34,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     context.progress(10 + (index / pieces.length) * 90, `Writing file ${index + 1}`);
     const piece = await newPdf();
     const indices = pageIndices(ranges);
-    // A page that is wanted twice is two pages, while links need all others copied at once.
+    // Links require copying all pages at once, except for repeated pages.
     const isEachOnce = new Set(indices).size === indices.length;
     for (const part of isEachOnce ? [indices] : indices.map((single) => [single])) {
       copyPages(document, piece, part);
@@ -53,7 +50,7 @@ function piecesOf(
   call: ReturnType<typeof parseOptions<typeof manifest.operations>>,
   pageCount: number,
 ): Piece[] {
-  // With leading zeros the files stand in the order of their pages wherever they are listed.
+  // Leading zeros sort files in page order.
   const digits = String(pageCount).length;
   const name = (page: number) => String(page).padStart(digits, "0");
   const pieceOf = (range: PageRange): Piece => {

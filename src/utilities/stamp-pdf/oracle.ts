@@ -12,7 +12,7 @@ type Drawn = { options: { [name: string]: JsonValue }; across: string; up: strin
 
 const ups = { top: "header", bottom: "footer" } as const;
 
-/** The options of each member that write this text at a drawn place. */
+/** Options by member, for this text at a random place. */
 const draws: Readonly<Record<string, (random: Random, text: string) => Drawn>> = {
   "page-numbers": (random, text) => {
     const [up, across] = [random.pick(["top", "bottom"]), random.pick(["left", "middle", "right"])];
@@ -31,7 +31,6 @@ const draws: Readonly<Record<string, (random: Random, text: string) => Drawn>> =
   }),
 };
 
-/** Of English, Polish, Greek and Ukrainian. */
 const alphabets = ["abcd", "abcd", "ąłśż", "αέηώ", "жґєї"];
 
 function oracleOf(member: (typeof family)[number]): Oracle {

@@ -15,22 +15,20 @@ import { fontFor, otherLetters } from "#kit/pdf/written-font.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** A text on a page, and where it stands on the page as it is seen. */
 export type Stamp = {
   readonly text: string;
   readonly across: "left" | "middle" | "right";
   readonly up: "top" | "middle" | "bottom";
-  /** From the edges, in points. */
+  /** In points, from the edges. */
   readonly margin: number;
   readonly size: number;
-  /** Degrees against the clock. */
+  /** Degrees counterclockwise. */
   readonly angle: number;
   readonly opacity: number;
-  /** Red, green and blue from 0 to 1. */
+  /** From 0 to 1. */
   readonly colour: readonly [number, number, number];
 };
 
-/** How a text stands that says nothing else. */
 export const plain = { angle: 0, opacity: 1, colour: [0, 0, 0], margin: 0 } as const;
 
 type Stamper<Options extends z.ZodObject> = {
@@ -39,17 +37,16 @@ type Stamper<Options extends z.ZodObject> = {
 
 type Writing<Options extends z.ZodObject> = {
   readonly suffix: string;
-  /** The option that is named when there is nothing to write. */
   readonly field: string;
   readonly font?: StandardFonts;
   readonly stampsOf: (options: z.output<Options>) => readonly Stamp[];
-  /** The number of the first page, where pages are counted from the first that is written on. */
+  /** The first page's number, if counting starts at the first stamped page. */
   readonly firstOf?: (options: z.output<Options>) => number;
 };
 
 /**
- * Writes the texts of `stampsOf` on the pages of one PDF that the option `pages` names. The result is what stands on the
- * first and the last of them. Throws RunError `no_text`, `other_letters`, for wrong pages, and for a PDF that can't be read.
+ * Stamps the pages named by the option `pages`, and returns the first and last texts. Throws RunError `no_text`,
+ * `other_letters`, for wrong pages, and for an unreadable PDF.
  */
 export function stampsPdf<Options extends z.ZodObject>(
   manifest: Stamper<Options>,
@@ -88,12 +85,11 @@ export function stampsPdf<Options extends z.ZodObject>(
   });
 }
 
-/** Millimetres in points. */
 export function points(millimetres: number): number {
   return (millimetres / 25.4) * 72;
 }
 
-/** Of the height of letters, so much is above the line: half of a capital is the middle. */
+/** Capital height as a share of the font size. */
 const capitals = 0.72;
 
 function draw(page: PDFPage, font: PDFFont, stamp: Stamp): void {
@@ -126,13 +122,12 @@ function draw(page: PDFPage, font: PDFFont, stamp: Stamp): void {
   });
 }
 
-/** How far the start of a point is from its end, in the page's own coordinates. */
+/** The length of a displayed point in page coordinates. */
 function delta(place: (across: number, up: number) => { x: number; y: number }) {
   const [from, to] = [place(0, 0), place(1, 0)];
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-/** Where a text begins whose middle is that of the page. */
 function slanted(
   page: { readonly width: number; readonly height: number },
   { width, height }: { readonly width: number; readonly height: number },
@@ -145,7 +140,7 @@ function slanted(
   ];
 }
 
-/** One font for all texts: they look alike. Throws RunError `other_letters` where there is none. */
+/** One font for all texts, so they look alike. Throws RunError `other_letters`. */
 async function fontOf(
   document: PDFDocument,
   wanted: StandardFonts,

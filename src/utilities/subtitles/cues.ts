@@ -1,18 +1,16 @@
 import { RunError } from "#kit/run/run-error.ts";
 
-/** One subtitle: when it is shown, in milliseconds, and its lines. */
 export type Cue = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What WebVTT says behind the times. */
   readonly settings: string;
 };
 
 const times =
   /^\s*((?:\d{1,4}:)?\d{1,2}:\d{2}[,.]\d{1,3})[ \t]*-->[ \t]*((?:\d{1,4}:)?\d{1,2}:\d{2}[,.]\d{1,3})(.*)$/;
 
-/** The cues of SRT or WebVTT, in their order. Throws RunError `no_cues`. */
+/** Reads SRT or WebVTT. Throws RunError `no_cues`. */
 export function readCues(text: string): Cue[] {
   const blocks = text
     .replace(/^\uFEFF/, "")
@@ -41,7 +39,7 @@ function readTime(time: string): number {
   return seconds * 1000 + Number(fraction.padEnd(3, "0"));
 }
 
-/** `01:02:03,004` with a comma for SRT, a point for WebVTT. */
+/** `01:02:03,004`; WebVTT uses a point. */
 function writeTime(milliseconds: number, point: string): string {
   const whole = Math.floor(milliseconds / 1000);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -49,7 +47,6 @@ function writeTime(milliseconds: number, point: string): string {
   return `${clock}${point}${String(milliseconds % 1000).padStart(3, "0")}`;
 }
 
-/** Numbered blocks with an empty line between. */
 export function writeSrt(cues: readonly Cue[]): string {
   return cues
     .map(({ start, end, text }, index) =>
@@ -58,7 +55,7 @@ export function writeSrt(cues: readonly Cue[]): string {
     .join("\n");
 }
 
-/** WebVTT, section 4.1, its cues without identifiers. */
+/** WebVTT, section 4.1, without cue identifiers. */
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text, settings }) => {
     const timing = `${writeTime(start, ".")} --> ${writeTime(end, ".")}`;

@@ -22,7 +22,6 @@ function clock(milliseconds: number, point: string): string {
   return iso.replace(".", point);
 }
 
-/** Subtitles that follow each other, with either end of lines and now and then a mark of byte order. */
 function subtitles(random: Random, isVtt: boolean): string {
   let at = random.integer(12_000, 60_000);
   const blocks = random.list(random.integer(1, 6), (index) => {

@@ -2,7 +2,7 @@ import { textRun } from "#kit/small/text-utility.ts";
 import { readCues, writeVtt } from "./cues.ts";
 import { srtToVtt } from "./srt-to-vtt.ts";
 
-/** Tags that both formats have stay; each other sign of markup stands for itself. */
+/** Keeps tags common to both formats, and escapes others. */
 function toVtt(text: string): string {
   return text
     .replace(/<\/?font\b[^>]{0,200}>|\{\\[^}]{0,200}\}/gi, "")

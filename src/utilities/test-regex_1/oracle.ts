@@ -16,7 +16,7 @@ type Case = {
 };
 type Answer = { rows: (string | number | null)[][]; replaced: string };
 
-/** What means the same in ECMAScript and in Python. */
+/** Means the same in ECMAScript and Python. */
 const atoms = [
   "a",
   "b",
@@ -41,7 +41,7 @@ const replacements = ["", "-", "[$&]", "$$", "$1", "<$1>", "$&$&", "a$$b"];
 function pattern(random: Random): string {
   const atom = () => {
     const one = random.pick(atoms);
-    // Python repeats no assertion, and an empty one means nothing anyway.
+    // Python can't repeat assertions.
     return /^(\\b|\(\?[=!<])/.test(one) ? one : one + random.pick(repeats);
   };
   const parts = random.list(random.integer(1, 4), atom).join("");

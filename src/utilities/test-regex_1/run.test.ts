@@ -15,7 +15,7 @@ test.each([
   await expect(find({ pattern })).rejects.toMatchObject({ field: "pattern", message });
 });
 
-// The results that Python's `re.finditer` gives for the same.
+// As Python's `re.finditer` returns.
 test.each([
   [
     { pattern: "a", text: "banana" },

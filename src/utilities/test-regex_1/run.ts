@@ -7,7 +7,7 @@ import { replaceMatches } from "#kit/text/replace-matches.ts";
 
 const mostRows = 1000;
 
-/** All matches of a pattern, and the text with them replaced. Refuses what is no pattern. */
+/** Refuses invalid patterns. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const pattern = compile(call);
@@ -50,17 +50,17 @@ function compile(flags: {
     return new RegExp(flags.pattern, `dg${letters.join("")}`);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // Browsers say it as "Invalid regular expression: /(/dg: Unterminated group".
+    // Browsers say "Invalid regular expression: /(/dg: Unterminated group".
     const reason = error.message.slice(error.message.lastIndexOf(": ") + 2);
     throw wrongPattern(`This is not a regular expression: ${reason.replace(/\.?$/, ".")}`);
   }
 }
 
-/** "1", or with its name "1: year". A pattern that also matches nothing tells its groups. */
+/** "1" or "1: year". Matching the empty string reveals the groups. */
 function groupNames(pattern: RegExp): string[] {
   const empty = new RegExp(`(?:${pattern.source})|`, pattern.flags.replace("g", "")).exec("");
   const named = new Map<number, string>();
-  // Groups and their names come in the same order, also where one name stands in two alternatives.
+  // Names appear in group order, even if one repeats in alternatives.
   const opened = pattern.source.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|\((?!\?)|\(\?<([^=!][^>]*)>/gsu);
   let index = 0;
   for (const [token, name] of opened) {

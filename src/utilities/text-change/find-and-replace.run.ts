@@ -26,7 +26,6 @@ export const run = textRun(findAndReplace, (text, options, context) => {
   };
 });
 
-/** Each sign that means something in a pattern stands for itself. */
 function escaped(find: string): string {
   return unescapeText(find).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

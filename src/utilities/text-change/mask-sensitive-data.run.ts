@@ -24,7 +24,7 @@ export const run = textRun(maskSensitiveData, (text, wanted) => {
   };
 });
 
-/** What has a check digit is only what it looks like where that is right. */
+/** Requires correct check digits. */
 function isTrue(kind: Kind, found: string): boolean {
   if (kind === "cards") return passesLuhn(found.replace(/[ -]/g, ""));
   if (kind === "ibans") return passesIban(found.replaceAll(" ", ""));

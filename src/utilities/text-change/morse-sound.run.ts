@@ -9,7 +9,7 @@ import { morseSound } from "./morse-sound.ts";
 
 const longestSeconds = 180;
 
-/** The sound of a text. Errors as for `morseOf`, and RunError `too_long` for more than three minutes. */
+/** Throws as `morseOf` does, and RunError `too_long` over three minutes. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(morseSound, operation, given);
   const morse = morseOf(await givenText(context, options.text));

@@ -1,16 +1,15 @@
-/** In hertz: as much as a telephone hears, which is four times the highest tone. */
+/** In hertz: telephone quality, four times the highest tone. */
 const sampleRate = 8000;
-/** So long a tone rises and falls: one that is cut off clicks. */
+/** Fades tones in and out, because a hard cut clicks. */
 const rampSeconds = 0.005;
 const loudness = 0.6;
 
-/** In units, a dot's length: ITU-R M.1677-1, annex 1, part I, section 2. */
+/** In dot lengths: ITU-R M.1677-1, annex 1, part I, section 2. */
 const lengths = { dot: 1, dash: 3, withinLetter: 1, betweenLetters: 3, betweenWords: 7 } as const;
 
-/** A tone or a pause, in units. */
 type Stretch = { readonly isOn: boolean; readonly units: number };
 
-/** The tones and pauses of Morse code whose letters are apart by a blank and words by ` / `. */
+/** Letters are separated by a space, words by ` / `. */
 function stretchesOf(morse: string): Stretch[] {
   const stretches: Stretch[] = [];
   for (const [word, letters] of morse.split(" / ").entries()) {
@@ -26,15 +25,15 @@ function stretchesOf(morse: string): Stretch[] {
   return stretches;
 }
 
-/** Seconds of a dot at so many words a minute: PARIS with the pause behind it is 50 units. */
+/** Seconds per dot: PARIS with its pause is 50 units. */
 const unitSeconds = (speed: number) => 60 / (50 * speed);
 
-/** How long the sound of Morse code is, in seconds, at so many words a minute. */
+/** Returns seconds; speed is in words a minute. */
 export function soundSeconds(morse: string, speed: number): number {
   return stretchesOf(morse).reduce((sum, { units }) => sum + units, 0) * unitSeconds(speed);
 }
 
-/** Morse code as a WAV file of one channel with 16 bits, at so many words a minute and hertz. */
+/** Writes a 16-bit mono WAV; speed is in words a minute, pitch in hertz. */
 export function morseWave(
   morse: string,
   { speed, tone }: { readonly speed: number; readonly tone: number },
@@ -63,7 +62,7 @@ function writeTone(view: DataView, from: number, to: number, tone: number): void
   }
 }
 
-/** The header of RIFF WAVE with PCM: Microsoft's and IBM's Multimedia Programming Interface 1.0, pages 56 to 65. */
+/** RIFF WAVE with PCM (Microsoft and IBM, Multimedia Programming Interface 1.0, pages 56 to 65). */
 function writeHead(view: DataView, samples: number): void {
   const text = (at: number, letters: string) =>
     Array.from(letters).forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));

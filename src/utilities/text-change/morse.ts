@@ -24,7 +24,7 @@ const signs: Readonly<Record<string, string>> = Object.fromEntries(
 
 const letters = new Map(Object.entries(signs).map(([letter, sign]) => [sign, letter]));
 
-/** A text in Morse code, all in one line: letters are apart by a blank, words by ` / `. Throws RunError `no_sign`. */
+/** Separates letters by a space, words by ` / `. Throws RunError `no_sign`. */
 export function morseOf(text: string): string {
   return linesOf(text)
     .filter((line) => line.trim() !== "")

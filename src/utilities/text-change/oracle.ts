@@ -53,7 +53,6 @@ const secrets = [
   "12:30",
 ];
 
-/** Of so many options, by code. */
 const drawn: Record<string, (random: Random) => Options> = {
   "find-and-replace": (random) => {
     const [find, replacement] = flag(random)
@@ -135,7 +134,7 @@ const texts = Object.fromEntries(
     ]),
 );
 
-/** Heard again, a tone at the edge of what is loud is a little longer or shorter. */
+/** Detected tones vary slightly at their edges. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= other * 0.1;
 
 const sounds = compareWith<

@@ -89,7 +89,7 @@ test("masks ten megabytes of what looks like addresses", async () => {
 test("the sound of a dash at 20 words per minute is 180 ms long, between silence", async () => {
   const { base64 } = answerOf(await change("morse-sound", { text: "t" }), "audio");
   const file = Buffer.from(base64, "base64");
-  // 8,000 samples a second, of two bytes each, behind a header of 44 bytes.
+  // A 44-byte header, then 8,000 two-byte samples a second.
   expect(file).toHaveLength(44 + 0.18 * 8000 * 2);
   expect([file.readInt16LE(44), file.readInt16LE(file.length - 2)]).toEqual([0, 0]);
 });

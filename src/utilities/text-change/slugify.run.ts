@@ -1,7 +1,7 @@
 import { textRun } from "#kit/small/text-utility.ts";
 import { slugify } from "./slugify.ts";
 
-/** Letters that no decomposition of Unicode takes apart. */
+/** Letters that Unicode doesn't decompose. */
 const latin: Readonly<Record<string, string>> = {
   ß: "ss",
   ẞ: "SS",
@@ -62,7 +62,7 @@ function slugOf(
   const spelt = umlauts ? replaceBy(composed, german) : composed;
   const bare = replaceBy(spelt, latin)
     .normalize("NFKD")
-    // Accents of Latin, Greek and Cyrillic letters; in other scripts such marks are vowels.
+    // Only Latin, Greek and Cyrillic marks; elsewhere they are vowels.
     .replace(/(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{M}*)\p{M}/gu, "")
     .normalize("NFC")
     .replace(/['’]|(?<=\d),(?=\d)/g, "");
@@ -74,7 +74,7 @@ function slugOf(
     if (next.length > most) break;
     slug = next;
   }
-  // A first word that is too long alone is cut between its characters.
+  // A too long first word is cut.
   return slug === "" ? cutWord(words[0] ?? "", most) : slug;
 }
 

@@ -1,7 +1,7 @@
 import { textRun } from "#kit/small/text-utility.ts";
 import { textToNato } from "./text-to-nato.ts";
 
-/** ICAO Annex 10, volume II, 5.2.1.3: the words by letters and by digits. */
+/** ICAO Annex 10, volume II, 5.2.1.3. */
 const words =
   "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu".split(
     " ",

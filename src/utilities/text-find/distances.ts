@@ -1,11 +1,11 @@
 type Letters = readonly string[];
 
-/** How many letters are put in, taken out or changed (Levenshtein 1965), by rows of Wagner and Fischer. */
+/** Insertions, deletions and substitutions (Levenshtein 1965), by Wagner and Fischer's rows. */
 export function levenshtein(one: Letters, other: Letters): number {
   return edits(one, other, false);
 }
 
-/** As `levenshtein`, and neighbours that change places count once, none being changed twice (optimal string alignment). */
+/** Also counts swapped neighbours once (optimal string alignment). */
 export function damerau(one: Letters, other: Letters): number {
   return edits(one, other, true);
 }
@@ -29,13 +29,13 @@ function edits(one: Letters, other: Letters, mayTurn: boolean): number {
   return last.at(-1) ?? 0;
 }
 
-/** How many places differ, and how many letters one has more. */
+/** Differing places plus the difference in length. */
 export function hamming(one: Letters, other: Letters): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return long.filter((letter, at) => letter !== short[at]).length;
 }
 
-/** The measures of Jaro (1989) and Winkler (1990), from 0 to 1; Winkler's for those above 0.7 alone. */
+/** Jaro (1989) and Winkler (1990), from 0 to 1; Winkler's bonus only above 0.7. */
 export function jaro(one: Letters, other: Letters): { plain: number; winkler: number } {
   const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);
   const taken = new Set<number>();

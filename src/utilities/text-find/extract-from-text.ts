@@ -3,7 +3,7 @@ import { textUtility } from "#kit/small/text-utility.ts";
 import type { Vector } from "#kit/small/small-utility.ts";
 import { isIpAddress } from "./ip-address.ts";
 
-/** What one extractor looks for. `trim` removes punctuation that belongs to the sentence around a match. */
+/** `trim` removes the surrounding sentence's punctuation. */
 type Sought = {
   readonly what: string;
   readonly name: string;
@@ -18,7 +18,7 @@ type Sought = {
 
 const python = "Python 3.11: re.findall";
 
-/** A domain label (RFC 1123, section 2.1), in letters of any script. */
+/** A domain label (RFC 1123, section 2.1) in any script. */
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?";
 
 const sought: readonly Sought[] = [
@@ -120,7 +120,6 @@ export const extractors = sought.map((one) => ({
   sought: one,
 }));
 
-/** Removes the punctuation that ends the sentence around a link. */
 function trimLink(found: string): string {
   let link = found;
   for (;;) {

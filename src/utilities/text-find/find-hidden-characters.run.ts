@@ -5,10 +5,10 @@ import { describeHidden } from "./hidden-names.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { findHiddenCharacters } from "./find-hidden-characters.ts";
 
-/** The most rows that a page shows at once without a pause. */
+/** More rows would make the page pause. */
 const mostRows = 1000;
 
-// Joiners within an emoji, what chooses its look, and the tags of a flag; joiners of Arabic and of Indic letters.
+// Joiners, variation selectors and flag tags in emoji, and joiners in Arabic and Indic text.
 const kept =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{Emoji}])[\uFE0E\uFE0F]|(?<=\u{1F3F4}[\u{E0061}-\u{E007A}]*)[\u{E0061}-\u{E007A}\u{E007F}]|(?<=(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\p{L}\p{Mn}\p{Mc}])[\u200C\u200D](?=(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])\p{L})/u
     .source;
@@ -59,7 +59,7 @@ function substitute(sign: string): string {
   return /[\p{Zs}\u2800]/u.test(sign) ? " " : "";
 }
 
-/** Lines and columns from 1, in characters of Unicode. */
+/** Lines and columns from 1, in code points. */
 function placesOf(text: string, found: readonly { at: number; sign: string; name: string }[]) {
   let [line, column, from] = [1, 1, 0];
   return found.map(({ at, sign, name }) => {

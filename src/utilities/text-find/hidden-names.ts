@@ -1,4 +1,4 @@
-/** Names of the Unicode Character Database, for those that are met. */
+/** Names from the Unicode Character Database. */
 const names: Readonly<Record<string, string>> = {
   "00A0": "NO-BREAK SPACE",
   "00AD": "SOFT HYPHEN",
@@ -64,7 +64,7 @@ const names: Readonly<Record<string, string>> = {
   E0001: "LANGUAGE TAG",
 };
 
-/** How a hidden character is called: by its name where that is known here, else by what it is for. */
+/** Returns its name if known, otherwise its purpose. */
 export function describeHidden(sign: string): string {
   const point = sign.codePointAt(0) ?? 0;
   const code = point.toString(16).toUpperCase().padStart(4, "0");

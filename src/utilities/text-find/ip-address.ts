@@ -1,4 +1,4 @@
-/** Whether this is an address of IPv4 as four decimal numbers, or of IPv6 (RFC 4291, section 2.2). */
+/** Accepts dotted IPv4 and IPv6 (RFC 4291, section 2.2). */
 export function isIpAddress(text: string): boolean {
   if (!text.includes(":")) return isIpv4(text);
   const [before = "", after, ...more] = text.split("::");

@@ -1,4 +1,4 @@
-/** Letters that most fonts draw as the Latin one beside them (Unicode, confusables.txt), with their names in Unicode. */
+/** Look-alikes of Latin letters (Unicode, confusables.txt) with Unicode names. */
 const groups: readonly (readonly [
   script: string,
   letters: string,
@@ -36,7 +36,7 @@ const byLetter = new Map(
   }),
 );
 
-/** Those that stand in a word with Latin letters: a word all of another script is no disguise. */
+/** Only in words with Latin letters: a word in one script is no disguise. */
 export function lookAlikes(text: string) {
   const words = text.matchAll(/[\p{L}\p{M}]*\p{sc=Latn}[\p{L}\p{M}]*/gu);
   return Array.from(words, ({ 0: word, index }) =>

@@ -2,7 +2,7 @@ import { familyRun } from "#kit/run/family-run.ts";
 import { textRun } from "#kit/small/text-utility.ts";
 import { extractors } from "./extract-from-text.ts";
 
-/** Lists what an extractor's pattern finds, one per line. Throws as `parseOptions` and `givenText` do. */
+/** Throws as `givenText` does. */
 export const run = familyRun(extractors, ({ manifest, sought }) => {
   const { pattern, trim = (found) => found, isOne = () => true } = sought;
   return textRun(manifest, (text, { unique, sort }) => {

@@ -3,7 +3,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { givenText } from "#kit/run/run-text.ts";
 import { wordFrequency } from "./word-frequency.ts";
 
-/** The most rows that a page shows at once without a pause. */
+/** More rows would make the page pause. */
 const mostRows = 1000;
 
 export const run: RunFunction = async (operation, given, context) => {

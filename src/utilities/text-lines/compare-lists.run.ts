@@ -4,7 +4,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { readLines } from "#kit/text/lines.ts";
 import { compareLists } from "./compare-lists.ts";
 
-/** A page shows so much in each part without a pause. */
+/** More would make the page pause. */
 const mostShown = 50_000;
 
 export const run: RunFunction = async (operation, given) => {
@@ -27,13 +27,12 @@ export const run: RunFunction = async (operation, given) => {
       "Only in the second",
       [...second].filter(([key]) => !first.has(key)),
     ),
-    // What the first list writes in its own way stays so.
+    // The first list's spelling wins.
     part("In either", [...new Map([...first, ...second, ...first])]),
   ];
   return { type: "parts", parts };
 };
 
-/** The entries by what they have to have alike to be the same. */
 function entriesOf(
   text: string,
   how: { ignoreCase: boolean; ignoreSpace: boolean },

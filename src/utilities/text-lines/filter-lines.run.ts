@@ -13,6 +13,6 @@ export const run = textRun(filterLines, (text, { words, match, drop, matchCase }
     const holds = (word: string) => whole.includes(word);
     return (match === "any" ? wanted.some(holds) : wanted.every(holds)) !== drop;
   });
-  // What was cut off at the end is no reason to end the last line that stays.
+  // A dropped last line doesn't give the new one a line end.
   return lines.length === 0 ? { text: "", notice: "No lines left." } : writeLines(lines, given);
 });

@@ -11,7 +11,7 @@ export const run = textRun(headTailLines, (text, { which, count }) => {
     "but-last": [0, -count],
   } as const;
   const lines = given.lines.slice(...spans[which]);
-  // Lines before the last one end even where that one does not.
+  // Only the original last line can lack a line end.
   const isCut = which === "first" ? count < given.lines.length : which === "but-last";
   return writeLines(lines, isCut ? { ...given, isEnded: true } : given);
 });

@@ -34,7 +34,6 @@ const words = [
 ];
 const letters = Array.from("aAbBzZéÉ09 \t日😀ß-.");
 
-/** Lines of few words, so that some are the same, with either end and with or without the last. */
 function textOfLines(random: Random): string {
   const word = () =>
     random.pick([() => random.pick(words), () => random.text(letters, random.integer(0, 6))])();
@@ -46,7 +45,6 @@ function textOfLines(random: Random): string {
 const edges = ["", "\n", "a", "a\n", "a\r\n", "\n\na", "b\na", "b\r\na\r\n", " \n", "a\n\n\n"];
 const flag = (random: Random) => random.integer(0, 1) === 1;
 
-/** The options beside the text, by code. */
 const drawn: Record<string, (random: Random, text: string) => Options> = {
   "sort-lines": (random, text) => ({
     text,
@@ -143,7 +141,6 @@ const casesOf = (code: string) => (random: Random) =>
     return options(random, text);
   });
 
-/** The numbers that a case's shuffle draws, and the bytes that are them. */
 function lot(seed: string): { numbers: number[]; bytes: Uint8Array<ArrayBuffer> } {
   const bytes = createRandom(seed).bytes(256);
   const view = new DataView(bytes.buffer);

@@ -3,7 +3,6 @@ import { codePoints } from "#kit/text/code-points.ts";
 const alphabet = new Intl.Collator("en");
 const natural = new Intl.Collator("en", { numeric: true });
 
-/** How two lines are compared, by the name of the order. */
 export const orders = {
   alphabet: alphabet.compare,
   natural: natural.compare,
@@ -12,16 +11,16 @@ export const orders = {
   length: (one: string, other: string) => codePoints(one) - codePoints(other),
 };
 
-/** UTF-16 would put what is above U+FFFF before U+E000. */
+/** UTF-16 order puts characters above U+FFFF before U+E000. */
 function byCodePoint(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
-  // A pair that differs in its second half begins one unit earlier.
+  // Compare whole surrogate pairs.
   const start = at > 0 && /[\uD800-\uDBFF]/.test(one.charAt(at - 1)) ? at - 1 : at;
   return (one.codePointAt(start) ?? -1) - (other.codePointAt(start) ?? -1);
 }
 
-/** By the decimal number at the beginning, with each of its digits: a double would lose some. */
+/** By the leading decimal number with all its digits. */
 function byNumber(one: string, other: string): number {
   const [first, second] = [numberOf(one), numberOf(other)];
   if (first.sign !== second.sign) return first.sign - second.sign;

@@ -3,7 +3,7 @@ import { textRun } from "#kit/small/text-utility.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
 import { shuffleLines } from "./shuffle-lines.ts";
 
-/** The shuffle of Fisher and Yates, as Knuth has it (TAOCP 2, 3.4.2, algorithm P). */
+/** Fisher-Yates shuffle (Knuth, TAOCP 2, 3.4.2, algorithm P). */
 export const run = textRun(shuffleLines, (text, { draw }, context) => {
   const given = readLines(text);
   const lines = [...given.lines];

@@ -6,7 +6,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 
-/** Rules that fail only because something within them does. */
+/** Rules that fail only because an inner rule does. */
 const outer = new Set([
   "properties",
   "patternProperties",
@@ -22,7 +22,7 @@ const outer = new Set([
 ]);
 const mostShown = 500;
 
-/** Where a document breaks a schema's rules. Throws RunError `no_text`, `not_json` or `not_schema`. */
+/** Throws RunError `no_text`, `not_json` or `not_schema`. */
 export const run: RunFunction = async (operation, options) => {
   const call = parseOptions(manifest, operation, options).options;
   const document = read(call.document, "document");
@@ -56,7 +56,7 @@ function check(
   if (text.includes('"$dynamicRef"'))
     throw notSchema("$dynamicRef is not supported. Use $ref instead.");
   try {
-    // The library writes into the schema that it is given.
+    // The library modifies its schema.
     const own = JSON.parse(text, (name, value: unknown) =>
       name === "format" && !formats && typeof value === "string" ? undefined : value,
     ) as Schema;
@@ -66,7 +66,7 @@ function check(
       throw notSchema(
         "The schema refers to itself endlessly, or the document is nested too deeply. Simplify it.",
       );
-    // A rule of a wrong type, a pattern that is none and an address that leads nowhere end in whatever fails first.
+    // Invalid schemas fail in various ways.
     if (error instanceof Error) {
       throw notSchema(
         "This is not a valid schema. Check that every rule has the right type of value, every pattern is valid, and every $ref points to a part of the schema.",
@@ -93,7 +93,7 @@ function read(text: string, field: "document" | "schema"): JsonValue {
   }
 }
 
-/** What a pointer such as `#/a/0` leads to; undefined where it goes through a $ref. */
+/** Resolves a pointer such as `#/a/0`; undefined through a $ref. */
 function valueAt(value: JsonValue, pointer: string): JsonValue | undefined {
   let found: JsonValue | undefined = value;
   for (const part of pointer.split("/").slice(1)) {

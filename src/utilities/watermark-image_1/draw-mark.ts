@@ -2,7 +2,6 @@ import { drawText } from "#kit/image/draw-text.ts";
 import { type Frame, inDepthOf, throughSharp } from "#kit/image/frame.ts";
 import type { WatermarkOptions } from "./manifest.ts";
 
-/** The logo, or without one the text, as wide as is asked for on this frame, and within it. */
 export async function drawMark(
   logo: Frame | undefined,
   { text, colour, size }: WatermarkOptions,
@@ -15,7 +14,7 @@ export async function drawMark(
   return throughSharp(mark, (image) => image.resize({ width, height, fit: "fill" }));
 }
 
-/** Letters about as large as they will be, so that they are sharp. */
+/** Drawn near their final size for sharpness. */
 function lettersFor(text: string, colour: string, frame: Frame): Promise<Frame> {
   const size = Math.max(
     8,

@@ -39,7 +39,7 @@ const marked = compareWith<Given, PictureFacts>({
     given: async (one) => ({ ...one, ours: (await mark(one)).toString("base64") }),
   },
   ours: async (one) => factsOf(await mark(one)),
-  // Lanczos in both, and each rounds its kernel in its own way.
+  // Both use Lanczos but round kernels differently.
   agree: (theirs, ours) => isNear(theirs, ours, { mean: 2, most: 90, part: 4 }),
 });
 

@@ -9,10 +9,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { drawMark } from "./draw-mark.ts";
 import { manifest, type WatermarkOptions } from "./manifest.ts";
 
-/**
- * Puts a text, or one of the pictures, on the others. Throws RunError `no_such_file` and
- * `nothing_to_mark`, and as `editEach` and `drawText` do.
- */
+/** Throws RunError `no_such_file` and `nothing_to_mark`, and as `editEach` and `drawText` do. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: wanted } = parseOptions(manifest, operation, options);
   const logo = wanted.kind === "picture" ? logoOf(wanted, context) : undefined;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** An option for one URL. */
 export function addressOption(title: string) {
   return z
     .string()
@@ -10,7 +9,7 @@ export function addressOption(title: string) {
     .meta({ title, placeholder: "https://example.org/" });
 }
 
-/** Parses a URL as browsers do. One without a scheme counts as https. Throws RunError `not_address`. */
+/** Parses like a browser, assuming https. Throws RunError `not_address`. */
 export function readAddress(text: string, field: string): URL {
   const trimmed = text.trim();
   if (trimmed === "") throw new RunError("no_text", "Type or paste a URL first.", { field });

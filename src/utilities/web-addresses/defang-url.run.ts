@@ -13,8 +13,7 @@ export const run = textRun(defangUrl, (text, { way }) => {
       .replace(/[[(]\.[\])]/g, ".")
       .replace(/\[(?:@|at)\]/gi, "@");
   }
-  // An address is a scheme or a name with @, its host, and a path in which nothing changes. What begins in the middle of
-  // a name is no other address than what begins with it, and would be read again from each of its letters. RFC 1035 leaves room for 127 labels.
+  // Scheme or name with @, host, and unchanged path. Lookbehinds keep the search linear. RFC 1035 allows 127 labels.
   const address =
     /((?:\b(?:https?|ftp):\/\/)|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@|(?<![\p{L}\p{N}-]))((?:[\p{L}\p{N}-]+\.){1,126}[\p{L}\p{N}]+)([/?#:][^\s<>"]*)?/giu;
   return text.replace(address, (whole, before: string, name: string, path = "") => {

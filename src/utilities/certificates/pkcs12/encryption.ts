@@ -17,14 +17,11 @@ const aesBits: Readonly<Record<string, number>> = {
   "2.16.840.1.101.3.4.1.22": 192,
   [ids.aes256]: 256,
 };
-/** The most rounds a phone can do in a second or two. */
+/** A phone needs a second or two for these. */
 const mostRounds = 5_000_000;
 const ourRounds = 100_000;
 
-/**
- * Reads a round count. Throws RunError `too_many_rounds` above the limit, RangeError when it isn't
- * a number.
- */
+/** Throws RunError `too_many_rounds` above the limit, RangeError if not a number. */
 export function readRounds(value: Der | undefined, most = mostRounds): number {
   if (value?.tag !== 0x02) throw new RangeError("There is no count of rounds.");
   const rounds = value.content.reduce((sum, byte) => sum * 256 + byte, 0);
@@ -35,10 +32,7 @@ export function readRounds(value: Der | undefined, most = mostRounds): number {
   return Math.max(1, rounds);
 }
 
-/**
- * Decrypts PBES2 (RFC 8018) with AES. Throws RunError `old_encryption`, `wrong_password` or
- * `too_many_rounds`.
- */
+/** Decrypts AES in PBES2 (RFC 8018). Throws RunError `old_encryption`, `wrong_password` or `too_many_rounds`. */
 export async function decrypt(
   algorithm: Der | undefined,
   content: Bytes,
@@ -68,7 +62,7 @@ export async function decrypt(
   }
 }
 
-/** Encrypts with PBES2 and AES-256, and returns the algorithm followed by the ciphertext. */
+/** Encrypts with AES-256 in PBES2. Returns the algorithm, then the ciphertext. */
 export async function encrypt(
   content: Bytes,
   password: string,

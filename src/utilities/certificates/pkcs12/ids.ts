@@ -1,4 +1,4 @@
-/** Object identifiers of RFC 7292 (PKCS #12), RFC 5652 (CMS) and RFC 8018 (PKCS #5). */
+/** From RFC 7292 (PKCS #12), RFC 5652 (CMS) and RFC 8018 (PKCS #5). */
 export const ids = {
   data: "1.2.840.113549.1.7.1",
   signedData: "1.2.840.113549.1.7.2",

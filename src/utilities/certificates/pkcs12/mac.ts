@@ -4,7 +4,6 @@ import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The supported MAC hashes, by object identifier. */
 const hashes = {
   "1.3.14.3.2.26": sha1,
   "2.16.840.1.101.3.4.2.4": sha224,
@@ -13,10 +12,7 @@ const hashes = {
   "2.16.840.1.101.3.4.2.3": sha512,
 };
 
-/**
- * Computes the MAC of RFC 7292, appendix B, which proves the password is right; undefined for an
- * unknown hash.
- */
+/** Computes the MAC (RFC 7292, appendix B) that proves the password; undefined for an unknown hash. */
 export function macOf(
   content: Bytes,
   password: string,

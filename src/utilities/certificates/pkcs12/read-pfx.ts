@@ -5,16 +5,10 @@ import { decrypt, readRounds, wrongPassword } from "./encryption.ts";
 import { ids } from "./ids.ts";
 import { macOf } from "./mac.ts";
 
-/**
- * Lower than for encryption: these rounds run in JavaScript, which is slower than the browser's own
- * code.
- */
+/** Lower than for encryption, because these rounds run in JavaScript. */
 const mostMacRounds = 500_000;
 
-/**
- * Reads the keys and certificates of a PFX (RFC 7292). Throws RangeError for damage, and RunError
- * as `decrypt` does.
- */
+/** Reads a PFX (RFC 7292). Throws RangeError for damage, and RunError as `decrypt` does. */
 export async function readPfx([, safe, mac]: readonly Der[], password: string): Promise<Holding> {
   const content = dataOf(childrenOf(safe));
   if (mac !== undefined) checkMac(childrenOf(mac), content.content, password);

@@ -8,10 +8,10 @@ import { macOf } from "./mac.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 type Filling = (bytes: Bytes) => void;
 
-/** OpenSSL's default. The MAC protects nothing that AES doesn't already. */
+/** OpenSSL's default. The MAC protects nothing that AES doesn't. */
 const macRounds = 2048;
 
-/** Writes a PFX (RFC 7292). A key, if given, belongs to the first certificate. */
+/** Writes a PFX (RFC 7292). The key belongs to the first certificate. */
 export async function writePfx(
   { certificates, keys }: Holding,
   password: string,

@@ -4,9 +4,8 @@ import { TomlTables } from "./toml-tables.ts";
 import type { Tree } from "../tree.ts";
 
 /**
- * Reads TOML 1.1, which includes 1.0: seconds are optional, inline tables can span lines, and
- * strings know `\e` and `\x`. Throws RunError with the line and column of an error. It is our own reader because
- * smol-toml 1.9.1 fails `numbers.test.ts`: it reads 1e400 as infinity, and puts a key named 2 before all others.
+ * Reads TOML 1.1. Throws RunError with the line and column. smol-toml 1.9.1 fails `numbers.test.ts`: it reads 1e400 as
+ * infinity and sorts a key named 2 first.
  */
 export function readToml(given: string): Tree {
   const source = new TextScanner(given.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"));

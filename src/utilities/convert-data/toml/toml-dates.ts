@@ -7,10 +7,7 @@ const dateHere = new RegExp(
 );
 const timeHere = new RegExp(time, "y");
 
-/**
- * Reads a date, a time or both as written, except that a space or lower-case letters can replace
- * the T and Z of RFC 3339; null if there is none. Refuses days that don't exist.
- */
+/** Returns null without a date or time. RFC 3339's T and Z can be a space and lower case. Refuses impossible days. */
 export function takeDateOrTime(source: TextScanner): string | null {
   const { offset } = source;
   const found = source.take(dateHere);
@@ -35,13 +32,13 @@ export function takeDateOrTime(source: TextScanner): string | null {
   return whole;
 }
 
-/** Reads hour, minute, second and both parts of the offset, if given. RFC 3339, section 5.6. */
+/** Reads hour, minute, second and offset (RFC 3339, section 5.6). */
 function checkTime(
   source: TextScanner,
   offset: number,
   parts: readonly (string | undefined)[],
 ): void {
-  // A minute with a leap second has 61 seconds.
+  // 61 seconds allow for a leap second.
   const most = [23, 59, 60, 23, 59];
   if (parts.every((part = "0", index) => Number(part) <= (most[index] ?? 0))) return;
   throw source.refuse("this time doesn't exist.", offset);

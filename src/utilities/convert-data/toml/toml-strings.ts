@@ -11,15 +11,14 @@ const named: Readonly<Record<string, string>> = {
   "\\": "\\",
 };
 
-// Read in pieces: one regular expression for the whole string overflows its stack on long ones.
+// In pieces, because one regular expression would overflow its stack on long strings.
 type Pieces = { readonly plain: RegExp; readonly end: RegExp };
 const literal: Pieces = { plain: /[^'\n]+/y, end: /'/y };
 const basic: Pieces = { plain: /[^"\\\n]+|\\./y, end: /"/y };
-// With up to five quotes at the end, those before the last three belong to the string.
+// Of up to five closing quotes, those before the last three are content.
 const longLiteral: Pieces = { plain: /[^']+|'{1,2}(?!')/y, end: /('{0,2})'''/y };
 const longBasic: Pieces = { plain: /[^"\\]+|\\[^]|"{1,2}(?!")/y, end: /("{0,2})"""/y };
 
-/** Reads a one-line string in either kind of quotes; null if there is none. */
 export function takeString(source: TextScanner): string | null {
   if (source.skip("'")) return takePieces(source, literal);
   if (!source.skip('"')) return null;
@@ -27,7 +26,6 @@ export function takeString(source: TextScanner): string | null {
   return unescaped(source, offset, takePieces(source, basic));
 }
 
-/** Reads a multi-line string in triple quotes; null if there is none. */
 export function takeMultiLine(source: TextScanner): string | null {
   if (source.skip("'''")) {
     source.skip("\n");
@@ -51,9 +49,7 @@ function takePieces(source: TextScanner, { plain, end }: Pieces): string {
   }
 }
 
-/**
- * `offset` is where the written text starts. A backslash at the end of a line joins it to the next.
- */
+/** `offset` is the start of `written`. A backslash at a line's end joins lines. */
 function unescaped(source: TextScanner, offset: number, written: string): string {
   const escape = /\\(?:[ \t]*\n[ \t\n]*|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([^]))/g;
   return written.replace(escape, (whole, x, u, long, letter: string | undefined, at: number) => {

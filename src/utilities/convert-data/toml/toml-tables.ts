@@ -3,22 +3,21 @@ import type { Tree } from "../tree.ts";
 export type Table = Map<string, Tree>;
 
 /**
- * How a table was defined, which decides who may add to it: `implied` by the header of a table
- * within it, by its own `header`, or by `dotted` keys. Inline tables have none and can't be
- * extended.
+ * Who may extend a table depends on its definition: `implied` by a subtable's header, by its own `header`, or by
+ * `dotted` keys. Inline tables can't be extended.
  */
 type Origin = "implied" | "header" | "dotted";
 type Refuse = (sentence: string) => Error;
 
-/** The tables of a document. TOML, "Table", "Inline Table" and "Array of Tables". */
+/** A document's tables (TOML, "Table", "Inline Table" and "Array of Tables"). */
 export class TomlTables {
   readonly top: Table = new Map();
   readonly #origins = new WeakMap<Table, Origin>([[this.top, "header"]]);
-  /** Lists made by `[[name]]`; a plain list can't be extended. */
+  /** Lists made by `[[name]]`; others can't be extended. */
   readonly #lists = new WeakSet<object>();
   #current: Table = this.top;
 
-  /** `[a.b]`: what follows belongs to this table. */
+  /** `[a.b]` starts this table. */
   open(path: readonly string[], refuse: Refuse): void {
     const [parent, name] = this.#parentOf(path, refuse);
     const found = parent.get(name);
@@ -33,7 +32,7 @@ export class TomlTables {
     this.#current = found;
   }
 
-  /** `[[a.b]]`: what follows belongs to a new table in this list. */
+  /** `[[a.b]]` appends a table to this list. */
   openElement(path: readonly string[], refuse: Refuse): void {
     const [parent, name] = this.#parentOf(path, refuse);
     const list = parent.get(name) ?? this.#addList(parent, name);
@@ -44,7 +43,6 @@ export class TomlTables {
     this.#current = table;
   }
 
-  /** `a.b = value` in the current table. */
   set(path: readonly string[], value: Tree, refuse: Refuse): void {
     let parent = this.#current;
     for (const step of path.slice(0, -1)) {

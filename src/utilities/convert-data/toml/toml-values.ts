@@ -12,11 +12,10 @@ const real = new RegExp(
   "y",
 );
 const otherBase = /0x[\da-fA-F](?:_?[\da-fA-F])*|0o[0-7](?:_?[0-7])*|0b[01](?:_?[01])*/y;
-/** Space, and within lists also comments and line ends. */
+/** Lists may also contain comments and line ends. */
 const space = /[ \t]*/y;
 const layout = /[ \t\n]*(?:#[^\n]*\n[ \t\n]*)*/y;
 
-/** Reads a dotted key as its names. */
 export function takeKey(source: TextScanner): string[] {
   const path: string[] = [];
   do {
@@ -29,7 +28,6 @@ export function takeKey(source: TextScanner): string[] {
   return path;
 }
 
-/** Reads a value and the space around it. */
 export function takeValue(source: TextScanner, level = 1): Tree {
   source.take(space);
   if (level > mostLevels) throw source.refuse(tooManyLevels);
@@ -56,7 +54,6 @@ function takeList(source: TextScanner, level: number): Tree[] {
   }
 }
 
-/** Reads an inline table, which nothing outside can extend. */
 function takeTable(source: TextScanner, level: number): Table {
   const own = new TomlTables();
   for (;;) {
@@ -72,7 +69,7 @@ function takeTable(source: TextScanner, level: number): Table {
   }
 }
 
-/** Only space and a comment can follow on the line. */
+/** Allows only space and a comment until the line ends. */
 export function toLineEnd(source: TextScanner): void {
   source.take(/[ \t]*(?:#[^\n]*)?/y);
   if (!source.isAtEnd && !source.skip("\n")) {

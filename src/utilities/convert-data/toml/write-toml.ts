@@ -3,9 +3,8 @@ import { cannotWrite, refusedWhole, shown, atPlace, type Place } from "../place.
 import { isList, isNames, type Names, type Remark, type Tree } from "../tree.ts";
 
 /**
- * Writes TOML 1.0. Refuses what it can't hold, with the position; leaves null out, with a notice. It is our own writer
- * because smol-toml 1.9.1 fails `numbers.test.ts` and `names.test.ts`: it writes 1.0 as 1, and a key named 2 before all
- * others.
+ * Writes TOML 1.0; omits null with a notice. smol-toml 1.9.1 fails `numbers.test.ts` and `names.test.ts`: it writes 1.0
+ * as 1 and sorts a key named 2 first.
  */
 export function writeToml(tree: Tree, remark: Remark): string {
   if (!isNames(tree)) throw refusedWhole("The top level of TOML must be an object, not a list.");
@@ -18,7 +17,6 @@ export function writeToml(tree: Tree, remark: Remark): string {
 
 type Table = { readonly header: string; readonly place: Place; readonly remark: Remark };
 
-/** Values come first: anything after a table header belongs to that table. */
 function tableLines(names: Names, { header, place, remark }: Table): string[] {
   const values: string[] = [];
   const tables: string[] = [];
@@ -29,7 +27,6 @@ function tableLines(names: Names, { header, place, remark }: Table): string[] {
       sayLeftOut(at, remark);
     } else if (isNames(part)) {
       const lines = tableLines(part, { header: inner, place: at, remark });
-      // A table that contains only tables needs no header of its own.
       const isImplied = part.size > 0 && [...part.values()].every(isTables);
       tables.push(...(isImplied ? [] : ["", `[${inner}]`]), ...lines);
     } else if (isTables(part)) {
@@ -45,7 +42,6 @@ function tableLines(names: Names, { header, place, remark }: Table): string[] {
   return [...values, ...tables];
 }
 
-/** Whether it is written with its own headers: a table, or a list of only tables. */
 function isTables(tree: Tree): tree is Names | readonly Names[] {
   return isNames(tree) || (isList(tree) && tree.length > 0 && tree.every(isNames));
 }
@@ -74,7 +70,7 @@ function valueOf(tree: Tree, place: Place, remark: Remark): string {
   return parts.length === 0 ? "{}" : `{ ${parts.join(", ")} }`;
 }
 
-/** TOML integers have 64 bits, and other numbers are doubles (TOML 1.0, Integer and Float). */
+/** TOML 1.0 has 64-bit integers and doubles. */
 function numberOf(number: ExactNumber, place: Place): string {
   const { literal } = number;
   if (!number.isFinite) return literal.replace("Infinity", "inf").replace("NaN", "nan");

@@ -1,16 +1,14 @@
 import type { XmlPiece, XmlPieceElement } from "./xml-pieces.ts";
 
 export type XmlLayout = {
-  /** The indentation of each level. */
   readonly step: string;
-  /** Whether each attribute goes on its own line if an element has more than one. */
   readonly isAttributeALine: boolean;
 };
 
 const onlySpace = /^[ \t\n]*$/;
 const inOneLine: XmlLayout = { step: "", isAttributeALine: false };
 
-/** Puts each element, comment and instruction on a line; elements with text are kept as written. */
+/** Puts each node on a line, but keeps elements with text as written. */
 export function layOutXml(pieces: readonly XmlPiece[], layout: XmlLayout): string {
   const lines: string[] = [];
   const keepsAll = isSpaceDeclared(pieces);
@@ -36,7 +34,7 @@ export function layOutXml(pieces: readonly XmlPiece[], layout: XmlLayout): strin
   return `${lines.join("\n")}\n`;
 }
 
-/** Writes everything on one line without comments, except elements with text. */
+/** Removes comments and line breaks, but keeps elements with text as written. */
 export function minifyXml(pieces: readonly XmlPiece[]): string {
   const written: string[] = [];
   const add = (inner: readonly XmlPiece[], isKept: boolean) => {
@@ -67,14 +65,13 @@ function openingTag(
   return [`<${name}`, ...attributes].join(between);
 }
 
-/** A document type can give elements the attribute of XML 1.0, section 2.10, implicitly. */
+/** A document type can declare `xml:space` (XML 1.0, section 2.10) implicitly. */
 function isSpaceDeclared(pieces: readonly XmlPiece[]): boolean {
   return pieces.some(({ kind, written }) => kind === "doctype" && written.includes("xml:space"));
 }
 
 /**
- * Whether white space in an element is content: it says so, has text next to it, or is all the
- * element contains. This then applies to everything inside, whatever it says.
+ * Whether an element's white space is content: declared, next to text, or alone. Then it holds for everything inside.
  */
 function keepsSpace({ attributes, pieces }: XmlPieceElement): boolean {
   return (
@@ -84,7 +81,6 @@ function keepsSpace({ attributes, pieces }: XmlPieceElement): boolean {
   );
 }
 
-/** All the markup and text between an element's tags, as written. */
 function contentOf({ written, pieces }: XmlPieceElement): string {
   if (pieces.length === 0) return "";
   const length = pieces.reduce((sum, piece) => sum + piece.written.length, 0);

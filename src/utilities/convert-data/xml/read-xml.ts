@@ -12,9 +12,8 @@ const attributeName = new RegExp(`[ \\t\\n]+(${name})[ \\t\\n]*=[ \\t\\n]*`, "uy
 const reference = new RegExp(`&(?:#([0-9]+);|#x([0-9a-fA-F]+);|(${name});|)`, "uy");
 
 /**
- * Reads XML 1.0 (fifth edition) as nested names: attributes as `@name`, text next to elements as
- * `#text`, repeated elements as a list. Throws RunError with the position of what isn't
- * well-formed, or refers to another file.
+ * Reads XML 1.0 (fifth edition): attributes as `@name`, mixed text as `#text`, repeated elements as a list. Throws
+ * RunError with the position of an error or a reference to another file.
  */
 export function readXml(given: string, remark: Remark): Tree {
   const normal = given.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
@@ -66,7 +65,6 @@ class XmlReader {
     while (skipMarkup(text));
   }
 
-  /** Reads until the given number of elements is open again, or to the end of an entity's text. */
   #readContent(text: XmlText, until: number): void {
     for (;;) {
       const inside = this.#open.at(-1);
@@ -106,7 +104,6 @@ class XmlReader {
     const entity = found[3] ?? "";
     this.#entities.within(entity, refuse, (replacement) => {
       const depth = this.#open.length;
-      // Positioned at the reference, naming the entity that contains the error.
       const tell = (_at: number, why: string) =>
         refuse(why.startsWith("in &") ? why : `in &${entity}; ${why}`);
       this.#readContent(new XmlText(replacement, tell), depth);

@@ -5,7 +5,7 @@ import { atPlace, cannotWrite, shown, type Place } from "../place.ts";
 import { isList, isNames, type Remark, type Tree } from "../tree.ts";
 import { findNoXmlCharacter, isQualifiedName } from "./xml-text.ts";
 
-/** Writes XML 1.0. Refuses names and characters it can't hold, with their position. */
+/** Writes XML 1.0. Refuses names and characters it can't hold. */
 export function writeXml(tree: Tree, { indent, root }: Settings, remark: Remark): string {
   if (!isQualifiedName(root)) {
     const sentence = `${JSON.stringify(root)} can't be an element name.`;
@@ -29,7 +29,7 @@ export function writeXml(tree: Tree, { indent, root }: Settings, remark: Remark)
 type Line = { readonly depth: number; readonly text: string };
 type Where = { readonly place: Place; readonly remark: Remark };
 
-/** Writes one element; a list inside it becomes elements called item. */
+/** A list inside becomes elements called item. */
 function elementLines(name: string, tree: Tree, where: Where): Line[] {
   const { place, remark } = where;
   if (!isQualifiedName(name))
@@ -48,7 +48,7 @@ function elementLines(name: string, tree: Tree, where: Where): Line[] {
           remark,
         }),
   );
-  // White space between elements and text would become part of the text.
+  // White space next to text would become part of it.
   if (lines.length === 0 || text !== "") {
     return [
       { depth: 0, text: wrap(name, written, text + lines.map((line) => line.text).join("")) },
@@ -61,7 +61,6 @@ function elementLines(name: string, tree: Tree, where: Where): Line[] {
   ];
 }
 
-/** A list repeats its element. */
 function partLines(name: string, tree: Tree, { place, remark }: Where): Line[] {
   if (!isList(tree)) return elementLines(name, tree, { place, remark });
   if (tree.length === 0) remark("empty", atPlace("An empty list writes no element", place));
@@ -86,13 +85,12 @@ function attributeOf(name: string, tree: Tree, within: Place): string {
   return ` ${name.slice(1)}="${escaped}"`;
 }
 
-/** Escapes a value as element text. */
 function textOf(tree: Tree, place: Place): string {
   if (isList(tree) || isNames(tree)) {
     throw cannotWrite("An attribute or #text must be a single value, not a list or object", place);
   }
   if (tree === null) return "";
-  // The spelling of XML Schema.
+  // XML Schema's spelling.
   if (tree instanceof ExactNumber) return tree.literal.replace("Infinity", "INF");
   const text = String(tree);
   const wrong = findNoXmlCharacter(text);

@@ -2,7 +2,7 @@ import type { XmlEntities } from "./xml-entities.ts";
 import { skipMarkup } from "./xml-markup.ts";
 import { name, nameToken, XmlText } from "./xml-text.ts";
 
-/** What a document type declares for an attribute: whether spaces count, and its default value. */
+/** `isText` keeps spaces; `value` is the default. */
 export type DeclaredAttribute = { readonly isText: boolean; readonly value: string | null };
 export type DeclaredAttributes = Map<string, Map<string, DeclaredAttribute>>;
 
@@ -22,16 +22,13 @@ const tokens = oneOf(nameToken);
 const names = oneOf(name);
 const mostGroups = 100;
 
-/**
- * Reads a `<!DOCTYPE`. Only declarations in the document count; other files are never read. XML
- * 1.0, sections 2.8, 3.2, 3.3, 4.2 and 4.7.
- */
+/** Reads a `<!DOCTYPE`, but no other files. XML 1.0, sections 2.8, 3.2, 3.3, 4.2 and 4.7. */
 export class XmlDoctype {
   readonly attributes: DeclaredAttributes = new Map();
   readonly #entities: XmlEntities;
   readonly #parameters = new Map<string, string | null>();
   readonly #open = new Set<string>();
-  /** After an unread part, later declarations may be overridden by it. */
+  /** An unread part may override later declarations. */
   #isWhole = true;
 
   constructor(entities: XmlEntities) {
@@ -160,7 +157,7 @@ export class XmlDoctype {
     text.expect(">");
   }
 
-  /** `SYSTEM "…"` or `PUBLIC "…" "…"`; a notation can omit the second part of the latter. */
+  /** `SYSTEM "…"` or `PUBLIC "…" "…"`, whose second part a notation can omit. */
   #takeExternal(text: XmlText, isNotation: boolean): boolean {
     const isPublic = text.skip("PUBLIC");
     if (!isPublic && !text.skip("SYSTEM")) return false;
@@ -199,7 +196,7 @@ export class XmlDoctype {
   }
 }
 
-/** Normalises attribute values that aren't CDATA, as in section 3.3.3. */
+/** Normalises attributes other than CDATA (section 3.3.3). */
 export function withoutSpaces(value: string): string {
   return value.replace(/ +/g, " ").replace(/^ | $/g, "");
 }

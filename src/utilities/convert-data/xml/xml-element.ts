@@ -3,10 +3,8 @@ import type { Remark, Tree } from "../tree.ts";
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Map<string, string>;
-  /** Values by name, in the order the names first occur. */
   readonly children: Map<string, Tree[]>;
   readonly pieces: string[];
-  /** Whether white space between elements is text, by `xml:space`. */
   keepsSpace: boolean;
 };
 
@@ -20,10 +18,7 @@ export function addChild({ children }: XmlElement, name: string, tree: Tree): vo
   else same.push(tree);
 }
 
-/**
- * Gives an element as text if it contains nothing else, otherwise as names. Text keeps its spaces;
- * only white space between elements counts as indentation.
- */
+/** Returns a text-only element as text, others as names. White space between elements is ignored. */
 export function elementTree(
   { name, attributes, children, pieces, keepsSpace }: XmlElement,
   remark: Remark,

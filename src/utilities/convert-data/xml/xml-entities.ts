@@ -1,9 +1,8 @@
 import { findNoXmlCharacter, name } from "./xml-text.ts";
 
-/** What a document declares under a name: replacement text, or a reference to something outside. */
+/** Replacement text, or a reference to something outside. */
 export type Entity = { readonly text: string } | { readonly elsewhere: "external" | "unparsed" };
 
-/** Makes an error at the current position. */
 type Refuse = (sentence: string) => Error;
 
 const predefined = new Map([
@@ -14,20 +13,16 @@ const predefined = new Map([
   ["apos", "'"],
 ]);
 const reference = new RegExp(`&(?:#([0-9]+);|#x([0-9a-fA-F]+);|(${name});|)`, "gu");
-/** The longest expansion of entities: otherwise one kilobyte could fill the memory. */
+/** Otherwise one kilobyte of entities could fill the memory. */
 const mostUnfolded = 1_000_000;
 const mostOpen = 100;
 
-/**
- * Expands the references of one document. XML 1.0, section 4.4, for a reader that opens no other
- * file.
- */
+/** Expands a document's references (XML 1.0, section 4.4) without opening other files. */
 export class XmlEntities {
   readonly declared = new Map<string, Entity>();
   readonly #open = new Set<string>();
   #unfolded = 0;
 
-  /** Reads a character reference or predefined entity; null for one of the document's own. */
   character(written: readonly (string | undefined)[], refuse: Refuse): string | null {
     const [whole = "", decimal, hexadecimal, entity] = written;
     if (entity !== undefined) return predefined.get(entity) ?? null;
@@ -43,7 +38,6 @@ export class XmlEntities {
     throw refuse(`${whole} is a character that XML can't contain.`);
   }
 
-  /** Calls back with the text of a declared entity. */
   within<T>(entity: string, refuse: Refuse, read: (text: string) => T): T {
     const found = this.declared.get(entity);
     if (found === undefined) throw refuse(`the entity &${entity}; is not declared.`);
@@ -62,7 +56,7 @@ export class XmlEntities {
     return result;
   }
 
-  /** Normalises a CDATA attribute value, as in section 3.3.3. */
+  /** Normalises a CDATA attribute (section 3.3.3). */
   attributeValue(written: string, refuse: Refuse): string {
     if (written.includes("<")) throw refuse("< isn't allowed in an attribute: write &lt;.");
     return written.replace(/[\t\n]/g, " ").replace(reference, (...found: string[]) => {
@@ -72,7 +66,7 @@ export class XmlEntities {
     });
   }
 
-  /** Gives an entity's replacement text: character references are expanded, named ones are not. */
+  /** Expands character references, but not named ones. */
   entityText(written: string, refuse: Refuse): string {
     if (written.includes("%")) throw refuse("% isn't allowed in an entity here: write &#37;.");
     return written.replace(reference, (...found: string[]) => {

@@ -1,6 +1,5 @@
 import type { XmlText } from "./xml-text.ts";
 
-/** Takes a comment or processing instruction; false if there is none here. */
 export function skipMarkup(text: XmlText): boolean {
   const { offset } = text;
   if (text.skip("<!--")) {

@@ -1,4 +1,3 @@
-/** A part of a document as written. */
 export type XmlPiece = XmlMarkup | XmlPieceElement;
 
 type XmlMarkup = {
@@ -9,10 +8,8 @@ type XmlMarkup = {
 export type XmlPieceElement = {
   readonly kind: "element";
   readonly name: string;
-  /** Each as `name="value"`, with its quotes and spaces. */
   readonly attributes: readonly string[];
   readonly isEmptyTag: boolean;
-  /** The whole DOCTYPE as written. */
   written: string;
   readonly pieces: XmlPiece[];
 };
@@ -23,7 +20,7 @@ const markup: readonly (readonly [XmlMarkup["kind"], RegExp])[] = [
   ["comment", /<!--[^]*?-->/y],
   ["declaration", /<\?xml[ \t\n][^]*?\?>/y],
   ["instruction", /<\?[^]*?\?>/y],
-  // A bracket in a comment, instruction or quotes doesn't end the internal subset.
+  // Brackets in comments, instructions or quotes don't end the internal subset.
   [
     "doctype",
     /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'[>])*(?:\[(?:<!--[^]*?-->|<\?[^]*?\?>|"[^"]*"|'[^']*'|[^"'\]])*\][ \t\n]*)?>/y,
@@ -33,10 +30,7 @@ const closingTag = /<\/[^>]*>/y;
 const openingTag = /<([^ \t\n/>]+)((?:[^"'>]+|"[^"]*"|'[^']*')*)>/y;
 const attribute = /([^ \t\n=]+)[ \t\n]*=[ \t\n]*("[^"]*"|'[^']*')/g;
 
-/**
- * Splits a well-formed document into pieces. Lines must end with \n and there must be no byte order
- * mark.
- */
+/** Splits a well-formed document with \n line ends and no byte order mark. */
 export function readXmlPieces(text: string): XmlPiece[] {
   const top: XmlPiece[] = [];
   const open: { readonly element: XmlPieceElement; readonly from: number }[] = [];

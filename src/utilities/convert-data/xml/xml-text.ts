@@ -5,20 +5,20 @@ const start =
   ":A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d" +
   "\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}";
 const part = `[${start}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f\\u2040]`;
-/** A name and a name token, as regular expression sources for the u flag. */
+/** Regular expression sources for the u flag. */
 export const name = `[${start}]${part}*`;
 export const nameToken = `${part}+`;
 const aName = new RegExp(`^${name}$`, "u");
 const nameHere = new RegExp(name, "uy");
 const noCharacter = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
-/** Whether namespace-aware readers accept the name too: `a:b`, with no other colon. */
+/** Whether namespace-aware readers accept the name: at most one colon. */
 export function isQualifiedName(text: string): boolean {
   const parts = text.split(":");
   return parts.length <= 2 && parts.every((part) => aName.test(part));
 }
 
-/** Finds the first character XML can't contain, not even as a reference; null if there is none. */
+/** Finds a character XML can't contain even as a reference; otherwise null. */
 export function findNoXmlCharacter(text: string): { offset: number; name: string } | null {
   const found = noCharacter.exec(text);
   if (found === null) return null;
@@ -26,7 +26,6 @@ export function findNoXmlCharacter(text: string): { offset: number; name: string
   return { offset: found.index, name: `U+${code.toString(16).toUpperCase().padStart(4, "0")}` };
 }
 
-/** Reads XML: the text of a document or of an entity. */
 export class XmlText extends TextScanner {
   takeName(): string | null {
     return this.take(nameHere)?.[0] ?? null;
@@ -38,7 +37,6 @@ export class XmlText extends TextScanner {
     return found;
   }
 
-  /** Reads a quoted text; null if there is none. */
   takeQuoted(): string | null {
     const found = this.take(/"([^"]*)"|'([^']*)'/y);
     return found === null ? null : (found[1] ?? found[2] ?? "");

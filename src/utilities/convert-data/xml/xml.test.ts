@@ -49,7 +49,7 @@ test.each(["element", "attribute"])(
   },
 );
 
-// As Python's ElementTree reads them, and xmltodict names them.
+// ElementTree reads the same, with xmltodict's names.
 test.each([
   ["<p>caf&#233; &#x1F600;</p>", '{"p":"café 😀"}'],
   ['<p a="caf&#233; &#x1F600;"/>', '{"p":{"@a":"café 😀"}}'],

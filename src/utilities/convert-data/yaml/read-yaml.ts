@@ -4,10 +4,7 @@ import { tooManyLevels, type Tree } from "../tree.ts";
 import { wrongInput } from "../wrong-input.ts";
 import { yamlTree, type YamlPlace } from "./yaml-tree.ts";
 
-/**
- * Reads YAML 1.2; several documents become a list. Throws RunError with the line and column of an
- * error, or of what a tree of names, lists and values can't hold.
- */
+/** Reads YAML 1.2; several documents become a list. Throws RunError with the line and column. */
 export function readYaml(text: string): Tree {
   const lines = new LineCounter();
   const lineAndColumn: YamlPlace = (offset) => {
@@ -26,11 +23,10 @@ export function readYaml(text: string): Tree {
   return trees.length > 1 ? trees : only;
 }
 
-/** Replaces the library's `parseAllDocuments`, which doesn't report too deep nesting. */
+/** Unlike the library's `parseAllDocuments`, reports too deep nesting. */
 function composeDocuments(text: string, lines: LineCounter, place: YamlPlace): Document.Parsed[] {
   const parser = new Parser(lines.addNewLine);
-  // Duplicate keys are found with the tree's names: the library compares every key with every
-  // other.
+  // Duplicate keys are found later: the library compares every key with every other.
   const composer = new Composer({
     merge: true,
     resolveKnownTags: false,

@@ -2,7 +2,6 @@ import { stringify, type ScalarTag } from "yaml";
 import { ExactNumber } from "../exact-number.ts";
 import { isList, isNames, type Tree } from "../tree.ts";
 
-/** A scalar written here rather than by the library. */
 class Written {
   readonly text: string;
   constructor(text: string) {
@@ -18,9 +17,9 @@ const written: ScalarTag = {
   stringify: ({ value }) => (value as Written).text,
 };
 
-/** Writes YAML that readers of versions 1.1 and 1.2 understand alike. */
+/** Writes YAML that readers of 1.1 and 1.2 understand alike. */
 export function writeYaml(tree: Tree): string {
-  // A block scalar as the whole document would start unindented, which 1.1 doesn't read.
+  // An unindented block scalar as the whole document is unreadable in 1.1.
   const isLines = typeof tree === "string" && tree.includes("\n");
   return stringify(isLines ? quoted(tree) : withScalars(tree), {
     compat: "yaml-1.1",
@@ -38,7 +37,7 @@ function withScalars(tree: Tree): unknown {
   return typeof tree === "string" ? textOf(tree) : tree;
 }
 
-/** YAML 1.1 reads 1e5 as text: it needs a point, and a sign after the e. */
+/** YAML 1.1 reads 1e5 as text: it needs a point and a sign. */
 function numberOf({ literal }: ExactNumber): string {
   if (/[IN]/.test(literal)) return literal.replace("Infinity", ".inf").replace("NaN", ".nan");
   const [, digits = "", fraction, sign = "+", power] =
@@ -46,12 +45,12 @@ function numberOf({ literal }: ExactNumber): string {
   return power === undefined ? literal : `${digits}${fraction ?? ".0"}e${sign}${power}`;
 }
 
-// Characters that only YAML 1.1 treats as line breaks, non-characters or byte order marks.
+// YAML 1.1 line breaks, noncharacters and byte order marks.
 const toEscape = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
-// Other indicators of version 1.1, and anything that could be read as a number, date or time.
+// YAML 1.1 indicators, and anything like a number, date or time.
 const likeAnother = /^(=|<<|[-+]?[\d._][-+.:\d_a-fox TtZz]*)$/i;
 
-/** Writes text as the library does, or in double quotes where readers would differ. */
+/** Double-quotes text that readers would interpret differently. */
 function textOf(text: string): string | Written {
   const isPlain = !/[\t\r]/.test(text) && text.search(toEscape) < 0 && !likeAnother.test(text);
   return isPlain ? text : quoted(text);

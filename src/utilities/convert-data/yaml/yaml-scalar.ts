@@ -4,14 +4,13 @@ import { ExactNumber } from "../exact-number.ts";
 import { shown } from "../place.ts";
 import type { Tree } from "../tree.ts";
 
-// The core schema of YAML 1.2.2, section 10.3.2.
+// YAML 1.2.2's core schema, section 10.3.2.
 const none = /^(null|Null|NULL|~|)$/;
 const truth = /^(true|True|TRUE)$/;
 const falsehood = /^(false|False|FALSE)$/;
 const whole = /^([-+]?\d+|0o[0-7]+|0x[\da-fA-F]+)$/;
 const real = /^([-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/;
 
-/** What each tag of the core schema accepts, and what it is called. */
 const tags: Readonly<Record<string, { takes: RegExp; name: string }>> = {
   "tag:yaml.org,2002:null": { takes: none, name: "null" },
   "tag:yaml.org,2002:bool": {
@@ -22,10 +21,7 @@ const tags: Readonly<Record<string, { takes: RegExp; name: string }>> = {
   "tag:yaml.org,2002:float": { takes: real, name: "a number" },
 };
 
-/**
- * Reads a scalar by its tag, or by its look if it has no tag or quotes. `isOld` means the document
- * starts with `%YAML 1.1`.
- */
+/** Reads a scalar by its tag or, if plain, by its look. `isOld` means `%YAML 1.1`. */
 export function scalarTree(
   scalar: Scalar,
   { isOld, refuse }: { isOld: boolean; refuse: (sentence: string) => RunError },
@@ -47,7 +43,7 @@ function plainTree(text: string): Tree {
   return whole.test(text) || real.test(text) ? (ExactNumber.parse(text) ?? text) : text;
 }
 
-/** Reads a plain scalar as version 1.1: the library knows its booleans and other bases. */
+/** YAML 1.1: the library knows its booleans and other bases. */
 function oldTree({ value }: Scalar, text: string): Tree {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value !== "number") return text;

@@ -17,19 +17,14 @@ import { isList, isNames, type Names, type Tree } from "../tree.ts";
 import { wrongInput } from "../wrong-input.ts";
 import { scalarTree } from "./yaml-scalar.ts";
 
-/** Writes an offset of the text as line and column. */
 export type YamlPlace = (offset: number) => string;
 
-/** The largest expansion of aliases, which could otherwise make a short text huge. */
+/** Otherwise aliases could make a short text huge. */
 const mostUnfolded = 1_000_000;
 
-/** A YAML node, which occurs in the tree as often as aliases refer to it. */
 type Sized = { readonly tree: Tree; readonly values: number };
 
-/**
- * Reads a YAML document as data. Throws RunError with the position of an alias that names nothing
- * or expands endlessly, a tag that doesn't fit, or duplicate names.
- */
+/** Throws RunError with the position of an unknown or endless alias, a wrong tag, or duplicate names. */
 export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
   const isOld = document.directives.yaml.version === "1.1";
   const done = new Map<Node, Sized>();
@@ -77,7 +72,7 @@ export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
   const sizedList = (items: readonly unknown[]): Sized => {
     let values = 1;
     const trees = items.map((item) => {
-      // A list can contain a bare `a: 1`, which is a record with one name.
+      // A list item `a: 1` is a record with one name.
       const part = isPair(item) ? sizedPairs([item]) : sized(item as Node);
       values += part.values;
       return part.tree;
@@ -89,7 +84,6 @@ export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
 
   const sizedPairs = (pairs: readonly Pair[]) => joinPairs(pairs, { sized, nameOf, refuse });
 
-  /** Writes a key as text; one that isn't a scalar as its YAML on one line. */
   const nameOf = (key: Node): string => {
     const { tree } = sized(key);
     if (tree === null) return "";
@@ -112,7 +106,7 @@ interface Reading {
   readonly refuse: (node: unknown, sentence: string) => Error;
 }
 
-/** Lists the names of a mapping; its own take precedence over those merged with `<<`. */
+/** A mapping's own names override those merged with `<<`. */
 function joinPairs(pairs: readonly Pair[], { sized, nameOf, refuse }: Reading): Sized {
   const names = new Map<string, Tree>();
   const merged = new Set<string>();

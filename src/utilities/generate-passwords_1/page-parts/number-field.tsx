@@ -12,9 +12,8 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number within bounds, to type or to slide to. */
 export function NumberField({ label, fewest, most, value, onChange }: NumberFieldProps) {
-  // What is being typed may be out of bounds for a moment; it counts once it is not.
+  // What is being typed counts once it is within bounds.
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);

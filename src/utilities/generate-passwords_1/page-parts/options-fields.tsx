@@ -22,7 +22,6 @@ export function hasCharacterType(options: GenerateOptions): boolean {
   return options.uppercase || options.lowercase || options.numbers || options.symbols;
 }
 
-/** What random characters are drawn from, and how many. */
 export function CharacterFields({ options, onChange }: CharacterFieldsProps) {
   return (
     <>

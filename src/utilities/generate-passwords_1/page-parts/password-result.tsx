@@ -5,7 +5,6 @@ import classes from "../page.module.css";
 import type { PasswordCall } from "../password-call.ts";
 import { passwordStrength } from "../password-strength.ts";
 
-/** Passwords, and what was asked for when they were made. */
 export interface MadePasswords {
   readonly asked: PasswordCall;
   readonly passwords: readonly string[];
@@ -14,12 +13,11 @@ export interface MadePasswords {
 const origin = { utilityId: "generate-passwords_1", isSecret: true };
 
 interface PasswordResultProps {
-  /** null before the first were generated. */
+  /** null until the first are generated. */
   readonly made: MadePasswords | null;
   readonly settings: PasswordCall;
 }
 
-/** The passwords with their copy buttons, and how strong the settings make them. */
 export const PasswordResult = memo(function PasswordResult({
   made,
   settings,
@@ -73,7 +71,7 @@ function PasswordList({ passwords }: { readonly passwords: readonly string[] }) 
       </div>
       <ol className={classes["list"]} aria-label="Generated passwords">
         {passwords.map((password, index) => (
-          // Two may be the same, where there are few to draw from.
+          // Duplicates are possible, so keys are indices.
           <li key={index}>
             <span>{password}</span>
             <CopyAction content={password} label={`Copy password ${index + 1}`} />
@@ -84,7 +82,7 @@ function PasswordList({ passwords }: { readonly passwords: readonly string[] }) 
   );
 }
 
-/** To pages that compute by themselves, and in this tab's memory alone. */
+/** Sends only to pages that compute themselves, through this tab's memory. */
 function SendPasswords({ text, name }: { readonly text: string; readonly name: string }) {
   return (
     <Late>
@@ -93,7 +91,7 @@ function SendPasswords({ text, name }: { readonly text: string; readonly name: s
   );
 }
 
-/** The meter follows the settings: what was made before they changed has a strength of its own. */
+/** The meter follows the settings, so passwords made before a change show their own strength. */
 function OtherSettings({ made, bits }: { readonly made: MadePasswords; readonly bits: number }) {
   const own = passwordStrength(made.asked);
   if (own.bits === bits) return null;

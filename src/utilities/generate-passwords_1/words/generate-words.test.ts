@@ -6,7 +6,7 @@ import { loadWordList } from "./word-list.ts";
 
 const plain = { words: 3, separator: "hyphen", capitals: false, number: false } as const;
 const groups = { size: 65_536, wordAt: proquint };
-// 7f00, 0001 and dcc1 of the proposal for proquints.
+// 7f00, 0001 and dcc1 from the proquint proposal.
 const bytes = [0x7f, 0x00, 0x00, 0x01, 0xdc, 0xc1];
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 });
 
 test("the digit stands behind the word that is drawn for it", () => {
-  // Each draw asks for 64 bytes: the groups', the digit's, its place's.
+  // Each draw takes 64 bytes: for the groups, the digit, its place.
   const parts = [bytes, [250, 17], [255, 4]];
   const fillRandom = (target: Uint8Array) => target.set(parts.shift() ?? []);
   expect(generateWords({ ...plain, number: true }, groups, fillRandom)).toBe("lusab-babad7-tugad");
@@ -33,7 +33,6 @@ test("a word may come twice", () => {
 test("words are those that the dice name", async () => {
   const words = await loadWordList();
   const source = { size: words.length, wordAt: (index: number) => words[index] ?? "" };
-  // 0 is 11111, 3888 is 41111 and 7775 is 66666.
   const drawn = generateWords(plain, source, givenBytes([0, 0, 0x0f, 0x30, 0x1e, 0x5f]));
   expect(drawn).toBe("abacus-mastiff-zoom");
 });

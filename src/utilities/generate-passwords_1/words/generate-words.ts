@@ -3,13 +3,9 @@ import { separators } from "../password-rules.ts";
 import { randomIndices } from "../random-index.ts";
 import type { RandomSource } from "../random-index.ts";
 
-/** Where words come from: how many there are, and the one at each index. */
 export type WordSource = { readonly size: number; wordAt(index: number): string };
 
-/**
- * A password of words, each drawn from all of them, so that one may come twice. The digit, if one
- * is wanted, is drawn as well, and so is the word that it stands behind.
- */
+/** Draws each word independently, so words can repeat, then the optional digit and the word it follows. */
 export function generateWords(
   { words: count, separator, capitals, number }: Omit<WordOptions, "count">,
   { size, wordAt }: WordSource,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proquint } from "./proquint.ts";
 
-// The addresses of the proposal: arXiv 0901.4016, section 3.
+// The proposal's addresses (arXiv 0901.4016, section 3).
 test.each([
   [[127, 0, 0, 1], "lusab-babad"],
   [[63, 84, 220, 193], "gutih-tugad"],

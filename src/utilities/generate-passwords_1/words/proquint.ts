@@ -4,9 +4,9 @@ const vowels = "aiou";
 export const proquintCount = 2 ** 16;
 
 /**
- * Five letters that can be spoken for a whole number below 65,536: consonants and vowels by turns,
- * one for each 4 or 2 bits from the highest down. Source: D. S. Wilkerson, "A Proposal for
- * Proquints: Identifiers that are Readable, Spellable, and Pronounceable", 2009.
+ * Encodes a 16-bit number as five pronounceable letters: alternating consonants (4 bits) and vowels (2 bits), highest
+ * first. Source: D. S. Wilkerson, "A Proposal for Proquints: Identifiers that are Readable, Spellable, and
+ * Pronounceable", 2009.
  */
 export function proquint(value: number): string {
   const letters = [

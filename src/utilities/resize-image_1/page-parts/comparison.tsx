@@ -14,10 +14,7 @@ interface ComparisonProps {
   readonly after: SessionFile;
 }
 
-/**
- * The picture as it came and as it is now: one over the other with a slider between them, or side
- * by side where one of them cannot be shown whole or was stretched.
- */
+/** Shows before and after with a slider, or side by side if either is a thumbnail or stretched. */
 export default function Comparison({ sessionId, before, after }: ComparisonProps) {
   const result = { sessionId, folder: "output", file: after } as const;
   const came = usePicture("Before", { sessionId, folder: "input", file: before });

@@ -12,7 +12,6 @@ import { targetSize, type Direction } from "../target-size.ts";
 
 export type Sizing = "factor" | "sides" | "longest";
 
-/** What stands in the form's fields: numbers as they are typed, so that a field can be empty. */
 export interface ResizeForm {
   readonly direction: Direction;
   readonly sizing: Sizing;
@@ -23,14 +22,11 @@ export interface ResizeForm {
   readonly longestSide: string;
   readonly kernel: ResizeOptions["kernel"];
   readonly format: ResizeOptions["format"];
-  /** Empty for the format's own. */
   readonly quality: string;
   readonly keepsMetadata: boolean;
-  /** null for none. */
   readonly background: string | null;
 }
 
-/** What each part of the form is given. */
 export interface FormPartProps {
   readonly form: ResizeForm;
   readonly onChange: (form: ResizeForm) => void;
@@ -51,18 +47,17 @@ export const initialForm: ResizeForm = {
   background: null,
 };
 
-/** The form for the other direction: a factor that enlarges would be refused by reduce. */
+/** Switches direction, which needs another factor. */
 export function turned(form: ResizeForm, direction: Direction): ResizeForm {
   return { ...form, direction, factor: direction === "enlarge" ? "2" : "0.5" };
 }
 
-/** What fills the form in: options of an operation, which an address gives, or the account. */
 interface GivenForm {
   readonly operation: string;
   readonly options: Partial<ResizeOptions>;
 }
 
-/** The form with what is given in it, beside what was changed before; with nothing given, as it stands at first. */
+/** Merges given options into the form; without any, returns the initial form. */
 export function filledForm(given: GivenForm | null, before = initialForm): ResizeForm {
   if (given === null) return initialForm;
   const direction = given.operation === "reduce" ? "reduce" : "enlarge";
@@ -88,7 +83,7 @@ export function filledForm(given: GivenForm | null, before = initialForm): Resiz
   };
 }
 
-/** The options that the form stands for; a field that is empty or hidden gives none. */
+/** Returns the options; empty and hidden fields give none. */
 export function optionsOf(form: ResizeForm): ResizeOptions {
   const { kernel, format, keepsMetadata, background } = form;
   return {
@@ -115,24 +110,19 @@ type Outcome =
   | { readonly size: Size; readonly mistake: null }
   | { readonly size: null; readonly mistake: string | null };
 
-/** What is known of the picture before a run, and what a run may take. */
 export interface ImageToResize {
   readonly size: Size;
   readonly contentType: string;
   readonly limits: RunLimits;
 }
 
-/**
- * The pixels that a run would give, by the rules of the run itself, or the sentence for what is
- * wrong with the form. `mistake` is null while a field that is needed is still empty: nobody has made a mistake yet.
- */
+/** Returns the output size by the run's own rules, or the mistake, which is null while a required field is empty. */
 export function outcomeOf(form: ResizeForm, image: ImageToResize): Outcome {
   const mistake = mistakeOf(form);
   if (mistake !== undefined) return { size: null, mistake };
   try {
     const size = targetSize(form.direction, image.size, optionsOf(form));
     const format = form.format === "same" ? formatOf(image.contentType) : form.format;
-    // How many frames an animation has is not known here: what counts them is left to the run.
     if (format !== null) refuseSize(size, 1, formats[format], image.limits);
     return { size, mistake: null };
   } catch (error) {
@@ -146,7 +136,7 @@ function formatOf(contentType: string): ImageFormat | null {
   return Object.keys(formats).find((format): format is ImageFormat => format === name) ?? null;
 }
 
-/** The first mistake, in the server's own words; null while the size is still empty. */
+/** The first mistake in the server's words; null while the size is empty. */
 function mistakeOf(form: ResizeForm): string | null | undefined {
   const found =
     form.quality === "" ? undefined : mistakeOfNumber(qualityRule, Number(form.quality));

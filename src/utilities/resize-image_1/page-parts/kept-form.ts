@@ -1,13 +1,11 @@
 import { formatOf, kernelOf } from "./choices.ts";
 import { filledForm, type ResizeForm } from "./form.ts";
 
-/** As any utility's form is kept. */
 interface Kept {
   readonly code: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The form as any utility's is kept: texts by the names of the options, and only those of the size that is chosen. */
 export function keptOf(form: ResizeForm) {
   const { direction, sizing, keepsRatio, kernel, format, quality, keepsMetadata } = form;
   return {
@@ -27,7 +25,7 @@ export function keptOf(form: ResizeForm) {
   };
 }
 
-/** The form that was kept, or that another page has left: what it does not say stands as at first. */
+/** Restores a stored form, with defaults for what is missing. */
 export function formOfKept({ code, values }: Kept): ResizeForm {
   const first = filledForm({ operation: code, options: {} });
   const textOf = (name: string) => {

@@ -6,7 +6,6 @@ import { turned, type FormPartProps } from "./form.ts";
 import { SizeFields } from "./size-fields.tsx";
 import classes from "../page.module.css";
 
-/** All options, the common ones in sight. */
 export function ResizeFields({ form, onChange }: FormPartProps) {
   return (
     <div className={classes["options"]}>

@@ -11,22 +11,18 @@ import {
 } from "#web/page-parts/index.ts";
 import classes from "../page.module.css";
 
-/** Larger files are shown by their thumbnail: a picture in the page takes many times its bytes. */
+/** Larger files show a thumbnail, because decoded pictures take far more memory. */
 const shownWholeBytes = 20 * 1024 ** 2;
 
-/** A picture of the session as the page shows it. */
 export interface Picture {
   readonly label: string;
   readonly place: FilePlace;
-  /** undefined until it is there. */
   readonly blob: Blob | undefined;
-  /** False where its thumbnail stands for it. */
   readonly isWhole: boolean;
-  /** To be called where the browser cannot show it. */
   readonly fail: () => void;
 }
 
-/** Fetches a picture; not every browser shows every format: the thumbnail, which each shows, steps in. */
+/** Fetches a picture, or its thumbnail if the browser can't show the format. */
 export function usePicture(label: string, place: FilePlace): Picture {
   const [canShow, setCanShow] = useState(true);
   const isWhole = canShow && place.file.size <= shownWholeBytes;
@@ -55,7 +51,6 @@ export function PictureFacts({ picture }: { readonly picture: Picture }) {
   );
 }
 
-/** One picture by itself, with its size. */
 export function PictureFigure({ picture }: { readonly picture: Picture }) {
   const { image_details: details } = picture.place.file;
   return (

@@ -18,7 +18,7 @@ import type { outcomeOf } from "./form.ts";
 import classes from "../page.module.css";
 import type { Direction } from "../target-size.ts";
 
-// When the page opens there is no picture.
+// Loaded late: there is no picture when the page opens.
 const SizeSketch = latePart(() => import("./size-sketch.tsx"));
 
 interface RunPanelProps {
@@ -30,11 +30,9 @@ interface RunPanelProps {
   readonly run: UtilityRun;
   readonly awaited: AwaitedRun;
   readonly barrier: UtilitySession["barrier"];
-  /** Why nothing can be run yet; null where it can. */
   readonly obstacle: string | null;
 }
 
-/** What will come out, what it costs, and the button; while a run is at work, how far it is. */
 export function RunPanel(props: RunPanelProps) {
   const { utility, account, direction, run, awaited, barrier, obstacle } = props;
   return (

@@ -8,7 +8,6 @@ const ways: { value: Sizing; label: string }[] = [
   { value: "longest", label: "Longest side" },
 ];
 
-/** The size, given in exactly one way. */
 export function SizeFields({ form, onChange }: FormPartProps) {
   return (
     <div className={classes["size"]}>

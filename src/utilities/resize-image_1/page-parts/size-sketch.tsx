@@ -1,7 +1,6 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import classes from "../page.module.css";
 
-/** Both frames at one scale around one middle, the old one dashed. */
 export default function SizeSketch({
   before,
   after,

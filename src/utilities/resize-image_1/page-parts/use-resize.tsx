@@ -14,7 +14,7 @@ import type { Direction } from "../target-size.ts";
 import { optionsOf, type ResizeForm } from "./form.ts";
 import { keptOf } from "./kept-form.ts";
 
-/** Runs the resizer and tells how it ended; `latestOutput` is the file to compare with. */
+/** `latestOutput` is the file to compare with. */
 export function useResize(session: UtilitySession, run: UtilityRun) {
   const [failure, setFailure] = useState<string | null>(null);
   const [latestOutput, setLatestOutput] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function useResize(session: UtilitySession, run: UtilityRun) {
       await session.reload();
       finish(ended, direction, input);
     } catch (error) {
-      // Left the page: the run goes on, and its output waits in the session.
+      // After leaving the page, the run continues and its output stays in the session.
       if (error instanceof DOMException && error.name === "AbortError") return;
       setFailure(`Failed to ${direction} image: ${runRefusalMessage(error)}`);
       if (error instanceof ProblemError && error.code === "session_not_active") {

@@ -10,9 +10,7 @@ import type { TestAccount } from "./support/accounts.ts";
 import { createTestApp, type TestApp } from "./support/app.ts";
 import { answerOf, callWith, inputOf, optionsOf } from "./support/calls.ts";
 
-// Every operation is run by one call, with all that comes from outside: the HTTP edge, the database,
-// the queue and a child. What its examples state comes out, and where nothing but the call decides
-// what comes out, the same bytes as in the page.
+// Runs every operation by one call. Results must match the examples, and deterministic ones the page's bytes.
 
 const utilities = await loadRunnable();
 
@@ -21,12 +19,11 @@ let caller: TestAccount;
 beforeAll(async () => {
   const environment = { RUNS_PER_MINUTE: "100000", FREE_CREDITS_PER_MONTH: "1000" };
   site = await createTestApp(import.meta.filename, { work: true, environment });
-  // Of those that are still in the making as well.
+  // Includes utilities still in development.
   caller = await signUpAdministrator(site);
 });
 afterAll(() => site.close());
 
-/** Runs an example by a call, and reads its files by their links. */
 async function runByCall({ id, ...utility }: ListedUtility, example: Example): Promise<TestRun> {
   const samples = await readSamples(utility, example);
   const form = samples.map(({ filename, content }) => inputOf(filename, content));
@@ -47,7 +44,6 @@ async function readLink({ url, size }: CallAnswer["outputs"][number]): Promise<B
   return answer.rawPayload;
 }
 
-/** Runs an example as in the page, in a world of the test's own. */
 async function runInPage(utility: ListedUtility, example: Example, seed: number): Promise<TestRun> {
   const inputs = await readSamples(utility, example);
   const now = new Date(seed * 1e10).toISOString();
@@ -60,7 +56,6 @@ async function runInPage(utility: ListedUtility, example: Example, seed: number)
   return runForTest(utility.run, utility.manifest, { operation, options, inputs, now, fillRandom });
 }
 
-/** What an example gives in the page wherever and whenever it is run; undefined where that differs. */
 async function decidedOutcome(utility: ListedUtility, example: Example) {
   if (!utility.manifest.places.includes("page")) return undefined;
   const [one, other] = [
@@ -78,7 +73,7 @@ test.each(utilities)("$id", async (utility) => {
     const decided = await decidedOutcome(utility, example);
     if (decided !== undefined)
       expect({ ...done, progress: undefined }).toEqual({ ...decided, progress: undefined });
-    // What depends on the moment is stated for another one.
+    // Time-dependent results are stated for another moment.
     if (example.now === undefined) await expectExample(utility, example, done);
   }
 });

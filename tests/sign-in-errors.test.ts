@@ -15,7 +15,6 @@ function post(url: string, payload: object) {
 const password = "long enough";
 const invalidLogin = "Invalid login credentials. Please check your email and password.";
 
-/** What a person has to do to be refused with each code, by real calls. */
 const ways: Readonly<Record<string, [sentence: string, way: () => Promise<{ json(): unknown }>]>> =
   {
     "wrong-password": [
@@ -49,7 +48,7 @@ const ways: Readonly<Record<string, [sentence: string, way: () => Promise<{ json
       "An unexpected authentication error occurred. Please try again. (invalid-token)",
       () => post("/reset-password", { token: "unknown", newPassword: password }),
     ],
-    // Last: it moves the clock.
+    // Last, because it moves the clock.
     "requires-recent-login": [
       "This action requires you to have recently signed in. Please sign out and sign back in.",
       async () => {
@@ -65,12 +64,12 @@ test.each(Object.entries(ways))("%s is reached and told", async (code, [sentence
   const problem = (await way()).json() as { code: string; detail: string };
   expect(problem.code).toBe(code);
   expect(signInErrorMessage(problem.code)).toBe(sentence);
-  // What the table has a sentence for is told by it to scripts, too.
+  // Scripts get the table's sentence too.
   if (signInErrors[code] !== undefined) expect(problem.detail).toBe(sentence);
 });
 
 test("every code of the table is reached, but two", () => {
-  // The network's failure is the browser's own, and nobody is told that an address is unknown.
+  // Network failures are the browser's own, and unknown addresses are never revealed.
   const reached = [...Object.keys(ways), "network-request-failed", "user-not-found"];
   expect(Object.keys(signInErrors).filter((code) => !reached.includes(code))).toEqual([]);
 });

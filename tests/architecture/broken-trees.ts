@@ -1,11 +1,10 @@
-/** Source files by path, as few as break one rule. */
 export type SourceTree = Record<string, string>;
 
 const nothing = "export {};\n";
 const importing = (specifier: string) => `import "${specifier}";\n`;
 const features = "src/server/features";
 
-/** For each rule the trees that break it and nothing else. */
+/** For each rule, trees that break only it. */
 export const brokenTrees: Record<string, SourceTree[]> = {
   "contract-imports-only-zod": [
     { "src/contract/schemas/run.ts": importing("fastify") },
@@ -386,7 +385,6 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   "imports-resolve": [{ "src/server/app.ts": importing("#server/gone.ts") }],
 };
 
-/** What the rules must let pass, as it stands beside what they forbid. */
 export const soundTree: SourceTree = {
   "src/contract/schemas/run.ts": importing("zod"),
   "src/kit/size.ts": importing("sharp"),

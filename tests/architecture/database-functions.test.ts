@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { readFunctions } from "#server/platform/database/function-files.ts";
 
-// When this fails: raise the revision in function-files.ts unless you did already since the last release or push, and
-// write both here. By the revision a process of the version before knows that the functions it finds are newer than its
-// own, and leaves them in place when it starts again.
+// If this fails, raise the revision in function-files.ts, once per release or push, and write both here. It lets an
+// older process keep newer functions when it restarts.
 test("a change of the database's functions has a revision of its own", async () => {
   const { revision, checksum } = await readFunctions();
   expect({ revision, checksum }).toEqual({

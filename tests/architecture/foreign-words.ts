@@ -2,7 +2,6 @@ import ts from "typescript";
 import { z } from "zod";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
-/** Phrases that no native speaker would say aloud, each with what to write instead. */
 const foreign: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bwhoever\b/i, "anyone who, or say who does it"],
   [/\bso many\b/i, "that many, or the number"],
@@ -13,7 +12,6 @@ const foreign: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\blay(?:s|ing)?(?: \w+){0,3} out\b/i, "format, or arrange"],
 ];
 
-/** Says which texts hold a foreign phrase, a sentence each. `texts` has the texts by where they are from. */
 export function explainForeignWords(texts: ReadonlyMap<string, readonly string[]>): string[] {
   return [...texts].flatMap(([place, said]) =>
     said.flatMap((text) =>
@@ -26,8 +24,8 @@ export function explainForeignWords(texts: ReadonlyMap<string, readonly string[]
 }
 
 /**
- * Lists the texts of a TypeScript file that people may read: strings, templates and text between
- * tags, without comments, names of modules and SQL statements. A value in a template is a dash.
+ * Lists a file's readable texts: strings, templates and JSX text, without module names and SQL. A template's value
+ * becomes a dash.
  */
 export function textsToRead(path: string, source: string): string[] {
   const texts: string[] = [];
@@ -50,7 +48,6 @@ export function textsToRead(path: string, source: string): string[] {
 
 const statement = /^(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DECLARE) /;
 
-/** Lists the texts that a utility's manifest declares, with the titles, hints and choices of its options. */
 export function textsOfManifest(manifest: Manifest): string[] {
   const texts: string[] = [];
   JSON.stringify(manifest, (_key, part: unknown) => {

@@ -1,13 +1,9 @@
 import { textsOf } from "./texts-of-source.ts";
 
-/** A fact that is said in few files, so that a change of it touches no others. */
 interface Fact {
   readonly name: string;
-  /** The files of src/server that may say it. */
   readonly homes: RegExp;
-  /** Whether a text of the program, such as a statement, says it. */
   readonly isSaid: (text: string) => boolean;
-  /** What says it in code. */
   readonly code?: RegExp;
   readonly instead: string;
 }
@@ -32,7 +28,7 @@ const facts: readonly Fact[] = [
   },
   {
     name: "until when a session can be used",
-    // Sign-ins and links of accounts, and keys, have times of their own.
+    // Sign-ins, links and keys expire by their own rules.
     homes: new RegExp(`${features}/(sessions/session-time\\.ts$|accounts/|keys/)`),
     isSaid: (text) => /expires_at\s*(<|>|\+)/.test(text),
     code: /\bexpiresAt\s*[<>]/,
@@ -46,7 +42,6 @@ const facts: readonly Fact[] = [
   },
 ];
 
-/** Which files say what others are the home of, a sentence each that says what to do. */
 export function explainSecondHomes(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([path, source]) => {
     const texts = textsOf(source);

@@ -1,4 +1,4 @@
-/** Names of colours that mean the same in both colour schemes, as they are written in a value. */
+/** Named colours that ignore the colour scheme. */
 const named = "white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple|teal|navy";
 const colour = new RegExp(
   `#[\\da-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|(?<![\\w-])(?:${named})(?![\\w-])`,
@@ -6,10 +6,8 @@ const colour = new RegExp(
 );
 const duration = /(?<![\w.-])(?:\d+|\d*\.\d+)m?s\b/;
 
-/** What is no value: comments, and the pictures that a sheet holds. */
 const notes = /\/\*.*?\*\/|url\("[^"]*"\)/gs;
 
-/** Which style sheets hold a colour or a duration of their own, a sentence each that says what to do. */
 export function explainRawStyles(sheets: ReadonlyMap<string, string>): string[] {
   return [...sheets].flatMap(([path, sheet]) =>
     [...sheet.replaceAll(notes, "").matchAll(/([\w-]+):([^;{}]+);/g)].flatMap(

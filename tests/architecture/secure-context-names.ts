@@ -1,7 +1,7 @@
 import path from "node:path";
 import ts from "typescript";
 
-/** How the library of the DOM says that something is missing in a page opened over plain http. */
+/** How TypeScript's DOM library marks what plain HTTP lacks. */
 const marker = "Available only in secure contexts";
 
 const options: ts.CompilerOptions = {
@@ -9,14 +9,11 @@ const options: ts.CompilerOptions = {
   lib: ["lib.es2024.d.ts", "lib.dom.d.ts"],
   jsx: ts.JsxEmit.Preserve,
   types: [],
-  // What a page is made of besides cannot say what a browser has, and reading it takes ten times as long.
+  // Imports don't matter here, and reading them takes ten times as long.
   noResolve: true,
 };
 
-/**
- * What each of these texts, by their paths, uses that only pages over https have. The types of the
- * DOM tell, whatever it is reached by.
- */
+/** Lists what each text uses that requires HTTPS, by the DOM's types. */
 export function secureContextNames(
   texts: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
@@ -38,7 +35,7 @@ export function secureContextNames(
     const source = program.getSourceFile(file);
     const names = new Set<string>();
     const visit = (node: ts.Node) => {
-      // Asking the checker of every name would take as long as checking everything.
+      // Checking every name would be as slow as a full type check.
       if (ts.isIdentifier(node) && marked.names.has(node.text) && !isInType(node)) {
         const { declarations = [] } = symbolOf(checker, node) ?? {};
         if (declarations.some((declaration) => marked.nodes.has(declaration))) names.add(node.text);
@@ -51,7 +48,6 @@ export function secureContextNames(
   return found;
 }
 
-/** Declarations that bear the marker themselves, or stand in an interface that does. */
 function markedDeclarations(libraries: readonly ts.SourceFile[]) {
   const nodes = new Set<ts.Node>();
   const names = new Set<string>();
@@ -72,7 +68,7 @@ function markedDeclarations(libraries: readonly ts.SourceFile[]) {
   return { nodes, names };
 }
 
-/** What a name stands for; one taken out of an object, as in `const { subtle } = crypto`, for its member. */
+/** Resolves destructured names, as in `const { subtle } = crypto`, to the member. */
 function symbolOf(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
   const { parent } = node;
   if (ts.isBindingElement(parent) && parent.name === node && parent.propertyName === undefined) {
@@ -81,15 +77,12 @@ function symbolOf(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | und
   return checker.getSymbolAtLocation(node);
 }
 
-/** A type alone is no use: nothing is left of it when the page runs. */
+/** Types alone don't exist at run time. */
 function isInType(node: ts.Node): boolean {
   return ts.findAncestor(node, (each) => ts.isTypeNode(each)) !== undefined;
 }
 
-/**
- * A pattern for what a script without types reaches of it: the constructors, and what `navigator`
- * and `crypto` give.
- */
+/** A pattern for untyped scripts: constructors, and members of `navigator` and `crypto`. */
 export function secureContextPattern(): RegExp {
   const library = ts.getDefaultLibFilePath(options).replace(/[^/\\]*$/, "lib.dom.d.ts");
   const source = ts.createSourceFile(

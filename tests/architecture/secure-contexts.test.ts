@@ -5,16 +5,13 @@ import { expect, test } from "vitest";
 import { secureContextNames } from "./secure-context-names.ts";
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
-/**
- * Where a page uses what is missing over plain http: each of these files says what is done there
- * instead, and no other file needs to.
- */
+/** Files that use what plain HTTP lacks, each with its fallback. */
 const places = {
-  // Nothing is shared to a page, and so nothing to be forgotten.
+  // Without it nothing was shared, so there is nothing to forget.
   "src/web/browser/shared-cache.ts": ["caches", "delete"],
-  // Opened by `openShared` alone, which looks first.
+  // Opened only by `openShared`, which checks first.
   "src/web/browser/shared-content.ts": ["caches", "delete", "keys", "match", "open"],
-  // Loaded where there are service workers: a page works with a network alone.
+  // Loaded only with service workers; otherwise pages use the network.
   "src/web/features/offline/follow-versions.tsx": [
     "addEventListener",
     "installing",
@@ -23,9 +20,9 @@ const places = {
   ],
   "src/web/features/offline/know-kept-pages.ts": ["caches", "keys", "match", "open"],
   "src/web/features/offline/serve-offline.ts": ["active", "postMessage", "ready", "serviceWorker"],
-  // At once, where no other tab can be asked.
+  // Runs at once if other tabs can't be asked.
   "src/web/browser/one-tab-at-a-time.ts": ["request"],
-  // Only behind `passkeyObstacle`, which is shown in their place.
+  // Only behind `passkeyObstacle`, which is shown instead.
   "src/web/api/account/passkeys.ts": [
     "PublicKeyCredential",
     "create",
@@ -33,7 +30,7 @@ const places = {
     "get",
     "toJSON",
   ],
-  // Only behind `subtle`, which says that the address must begin with https.
+  // Only behind `subtle`, which requires https.
   "src/utilities/certificates/keys.ts": [
     "algorithm",
     "exportKey",
@@ -47,7 +44,7 @@ const places = {
     "encrypt",
     "importKey",
   ],
-  // Text is copied by a selection; the button for a picture is not shown.
+  // Text is copied by selection, and the picture button is hidden.
   "src/web/ui/clipboard/write-clipboard.ts": ["ClipboardItem", "write", "writeText"],
 };
 

@@ -1,12 +1,10 @@
 import ts from "typescript";
 
-/** The one hook of all forms that send. */
 export const formHook = "src/web/ui/forms/use-sending-form.ts";
 
 /**
- * Elements `<form>` of their own: the one around every form that sends, and those of utilities, whose
- * fields come from a manifest and are run rather than sent. The search box is one for whoever has no
- * scripts, and sends nothing with them.
+ * Allowed `<form>` elements: the shared one, and utilities', which run instead of sending. The search box is one
+ * without scripts.
  */
 export const formElements: readonly string[] = [
   "src/utilities/generate-passwords_1/page.tsx",
@@ -19,7 +17,6 @@ export const formElements: readonly string[] = [
 const busyName =
   /^(is|was)?(busy|pending|sending|saving|loading|submitting|deleting|removing|updating|leaving|changing|extending|cancelling|downloading|zipping|adding|working)$/i;
 
-/** The flags that one sets around a call by hand, and what makes a form, of a file of the web. */
 export function sendingIdioms(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kindOf(path));
   const found: string[] = [];
@@ -39,7 +36,7 @@ function kindOf(path: string): ts.ScriptKind {
   return path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 }
 
-/** `const [isBusy, setBusy] = useState(…)`, whatever it begins with. */
+/** `const [isBusy, setBusy] = useState(…)`, with any initial value. */
 function isBusyState(node: ts.Node): boolean {
   if (!ts.isVariableDeclaration(node) || !ts.isArrayBindingPattern(node.name)) return false;
   if (node.initializer === undefined || !ts.isCallExpression(node.initializer)) return false;

@@ -18,9 +18,9 @@ const packages = [
   "smtp-server",
 ];
 
-/** Writes a tree to a temporary folder, with this project's package.json, and inspects it. */
+/** Writes a tree with this project's package.json to a temporary folder and inspects it. */
 export async function inspectTree(tree: SourceTree): Promise<ArchitectureReport> {
-  // The real path: a temporary folder behind a link would put every file outside the base folder.
+  // A symlinked temporary folder would put files outside the base folder.
   const root = realpathSync(mkdtempSync(join(tmpdir(), "pennyworks-architecture-")));
   try {
     write(root, "package.json", JSON.stringify(project));

@@ -1,24 +1,22 @@
-/** How one text of SQL uses tables, by their names as they are written there. */
 export interface TableUse {
   readonly writes: ReadonlySet<string>;
   readonly reads: ReadonlySet<string>;
-  /** The beginnings of what names no table where one is expected, such as `DELETE FROM ${…}`. */
+  /** Where a name was expected but computed, such as `DELETE FROM ${…}`. */
   readonly unspelled: readonly string[];
 }
 
-/** What stands in a text where the program puts something in: `${…}` of a template. */
+/** Stands for a template's `${…}`. */
 export const inserted = "\u0001";
 
 const tokens =
   /--[^\n]*|\/\*.*?\*\/|'(?:[^']|'')*'|"(?<quoted>[^"]*)"|(?<word>[A-Za-z_]\w*)|(?<mark>[(),.\u0001])/gs;
 
-/** After these a name is that of a table that is written; before `UPDATE` they make it another thing. */
+/** Keywords before a written table; the others turn `UPDATE` into something else. */
 const writing = new Set(["INTO", "UPDATE", "TRUNCATE", "TABLE", "COPY"]);
 const notBeforeUpdate = new Set(["FOR", "KEY", "DO", "ON", "OR", "BEFORE", "AFTER"]);
 const reading = new Set(["FROM", "JOIN", "USING"]);
-/** Between such a keyword and the name. */
+/** May come between keyword and name. */
 const passed = new Set(["ONLY", "LATERAL", "TABLE", "ROWS", "IF", "NOT", "EXISTS"]);
-/** They end the list of tables after `FROM`. */
 const ending = new Set(
   "WHERE GROUP HAVING ORDER LIMIT OFFSET FOR UNION EXCEPT INTERSECT WINDOW RETURNING SET SELECT VALUES".split(
     " ",
@@ -27,20 +25,16 @@ const ending = new Set(
 
 interface Token {
   readonly text: string;
-  /** In capitals, as keywords are compared; empty for a quoted name and for a mark. */
+  /** In capitals; empty for quoted names and marks. */
   readonly keyword: string;
 }
 
-/**
- * Reads a text of SQL, also a part of a statement. What a statement names itself (`WITH name AS`) is
- * given like a table: nobody knows tables better than whoever knows the migrations.
- */
+/** Reads SQL or a fragment. Names from `WITH name AS` are included, because only the migrations know the tables. */
 export function readTableUse(sql: string): TableUse {
   const writes = new Set<string>();
   const reads = new Set<string>();
   const unspelled: string[] = [];
   const words = tokensOf(sql);
-  /** Of each open bracket, whether a list of tables goes on in it. */
   const lists = [false];
   let expected: Expected | undefined;
 
@@ -50,7 +44,7 @@ export function readTableUse(sql: string): TableUse {
       if (passed.has(keyword)) continue;
       if (isName(text)) expected.names.add(nameAt(words, index));
       else if (text === inserted && expected.isSql) unspelled.push(`${expected.keyword} \${…}`);
-      // A keyword is no name: `UPDATE SET`, `FROM (SELECT`.
+      // Keywords aren't names: `UPDATE SET`, `FROM (SELECT`.
       expected = undefined;
     }
     if (text === "(") lists.push(false);
@@ -74,10 +68,9 @@ export function readTableUse(sql: string): TableUse {
 }
 
 interface Expected {
-  /** Where the name of the table goes. */
   readonly names: Set<string>;
   readonly keyword: string;
-  /** Written in capitals: else it may be a word of a sentence. */
+  /** Capitals mark SQL; otherwise it may be prose. */
   readonly isSql: boolean;
 }
 
@@ -94,7 +87,7 @@ function isName(text: string): boolean {
   return /^[A-Za-z_][\w$]*$/.test(text) && text.toUpperCase() !== "SELECT" && text !== "SET";
 }
 
-/** The name that begins at a token, with its schema: `pgboss.job`. */
+/** A name with its schema, such as `pgboss.job`. */
 function nameAt(words: readonly Token[], index: number): string {
   const [first, dot, second] = words.slice(index, index + 3).map(({ text }) => text.toLowerCase());
   return dot === "." && second !== undefined ? `${first}.${second}` : String(first);

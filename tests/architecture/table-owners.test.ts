@@ -34,7 +34,6 @@ const floors = (configuration.forbidden ?? []).flatMap((rule) =>
     : [],
 );
 
-/** Whether a feature is on a floor above another one. */
 function isAbove(upper: string, lower: string): boolean {
   const face = (feature: string) => `src/server/features/${feature}/index.ts`;
   return floors.some(

@@ -1,12 +1,10 @@
 import { readTableUse } from "./sql-statements.ts";
 import { textsOf } from "./texts-of-source.ts";
 
-/** A house, or a trial of one: its texts by path, and what its map says. */
 export interface House {
-  /** Production files under src/server. */
   readonly sources: ReadonlyMap<string, string>;
   readonly migrations: ReadonlyMap<string, string>;
-  /** Files under src/server that make functions of the database, each of the owner in whose folder it is. */
+  /** Files under src/server that create database functions, by owner's folder. */
   readonly functions: ReadonlyMap<string, string>;
   readonly owners: Readonly<Record<string, string>>;
   readonly foreignReads: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -14,7 +12,7 @@ export interface House {
 
 const map = "src/server/table-owners.ts";
 
-/** What breaks the rule that every table has one owner, a sentence each that says what to do. */
+/** Explains each violation of one owner per table. */
 export function explainTables(house: House): string[] {
   const sentences: string[] = [];
   const made = tablesMade(house);
@@ -45,10 +43,8 @@ export function explainTables(house: House): string[] {
   return sentences;
 }
 
-/** SQL that acts for an owner. */
 interface Use {
   readonly where: string;
-  /** Undefined where neither a feature nor the platform acts. */
   readonly actor: string | undefined;
   readonly sql: string;
 }
@@ -80,7 +76,6 @@ function usesInSources({ sources }: House): Use[] {
   );
 }
 
-/** The feature in whose folder a file is, or the platform; undefined elsewhere. */
 function ownerOf(file: string): string | undefined {
   const [, feature, platform] = /^src\/server\/(?:features\/([^/]+)|(platform))\//.exec(file) ?? [];
   return feature ?? platform;
@@ -88,7 +83,6 @@ function ownerOf(file: string): string | undefined {
 
 const made = /CREATE (?:OR REPLACE )?FUNCTION (\w+)\((?:(?!CREATE ).)*?\$\$(.*?)\$\$/gs;
 
-/** The bodies of functions that a text makes, by their names. */
 function bodiesIn(sql: string): Map<string, string> {
   return new Map([...sql.matchAll(made)].map(([, name = "", body = ""]) => [name, body]));
 }
@@ -99,7 +93,6 @@ interface OwnedFunction {
   readonly body: string;
 }
 
-/** The functions of the database that have a file. */
 function functionsOf({ functions }: House): OwnedFunction[] {
   return [...functions].flatMap(([where, sql]) =>
     [...bodiesIn(sql)].map(([name, body]) => ({ name, owner: ownerOf(where) ?? "", body })),
@@ -122,7 +115,7 @@ function triggersOf({ migrations }: House): Trigger[] {
   );
 }
 
-/** A trigger acts for the owner of the table that it hangs on. */
+/** A trigger acts for its table's owner. */
 function usesInTriggers(house: House): Use[] {
   const bodies = bodiesIn([...house.migrations.values()].join("\n"));
   return triggersOf(house).map(({ where, table, called }) => {
@@ -136,7 +129,7 @@ function usesInFunctions(house: House): Use[] {
   });
 }
 
-/** Functions with two files, or of nobody, and whoever calls another's from outside of the database. */
+/** Explains functions with two files or no owner, and calls of another owner's from outside the database. */
 function explainFunctions(house: House): string[] {
   const all = functionsOf(house);
   const owners = new Map(all.map(({ name, owner }) => [name, owner]));
@@ -154,7 +147,6 @@ function explainFunctions(house: House): string[] {
   return [...twice, ...nobodys, ...foreign];
 }
 
-/** Which owner's functions call another owner's, once each. */
 export function callsBetweenOwners(house: House): { caller: string; called: string }[] {
   const all = functionsOf(house);
   const owners = new Map(all.map(({ name, owner }) => [name, owner]));
@@ -173,8 +165,8 @@ function callsIn(owners: ReadonlyMap<string, string>, sql: string): string[] {
 }
 
 /**
- * The functions that later migrations than this number make though they have no need to: what a trigger or a column calls
- * belongs to its table and is made with it, any other function has a file.
+ * Lists functions made by migrations after `last` that belong in files. Those that triggers or columns call are made
+ * with their table.
  */
 export function functionsOfMigrationsAfter(last: number, house: House): string[] {
   const byTriggers = new Set(triggersOf(house).map(({ called }) => called));
@@ -187,7 +179,6 @@ export function functionsOfMigrationsAfter(last: number, house: House): string[]
   );
 }
 
-/** Each table that there is, with the file that makes it. */
 function tablesMade({ sources, migrations }: House): Map<string, string> {
   const made = new Map<string, string>();
   const texts = [...sources].map(([where, source]) => [where, textsOf(source).join("\n")] as const);

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { inserted } from "./sql-statements.ts";
 
-/** The texts in a TypeScript file: what is inserted into a template is one mark, its own texts come after. */
+/** Lists a file's texts. A template's `${…}` becomes a mark, and its inner texts follow. */
 export function textsOf(source: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -7,7 +7,7 @@ const refuse = (line: string) => refusePrintedKeys(line, "The leg unit");
 
 test("an error that no test caught is told with its first lines", () => {
   const beside = new ErrorsBesideTests();
-  // As Vitest 5.1 writes it.
+  // As Vitest 5.1 prints it.
   const written = [
     " ✓ src/a.test.ts (1 test) 3ms",
     "\u001B[31m⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯\u001B[39m",

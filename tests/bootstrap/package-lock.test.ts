@@ -11,7 +11,6 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
 };
 const { packages } = lock;
 
-/** Folders that Node would look in for a package's dependency, its own first. */
 function placesFor(path: string, dependency: string): string[] {
   const own = `${path}/node_modules/${dependency}`;
   const end = path.lastIndexOf("/node_modules/");
@@ -19,8 +18,8 @@ function placesFor(path: string, dependency: string): string[] {
   return [own, ...placesFor(path.slice(0, end), dependency)];
 }
 
-// A registry that lacks some systems' binaries makes `npm install` leave them out, and then
-// `npm ci` refuses the lock file on every machine.
+// If the registry lacks some systems' binaries, `npm install` omits them and `npm ci` then refuses the lock file
+// everywhere.
 it("locks the optional packages of every operating system", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(

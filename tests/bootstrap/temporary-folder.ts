@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 
 import { onTestFinished } from "vitest";
 
-/** Creates a folder with these files, by path, that is gone when the test is over. */
 export function createTemporaryFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "pennyworks-bootstrap-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -18,7 +18,6 @@ function inspect(tree: Readonly<Record<string, string>>, exceptions: readonly Ex
   return inspectBrowserUse(root, ["page_1", "pages"], exceptions);
 }
 
-/** Each line with the feature that it breaks. */
 const broken = [
   [
     "for await (const piece of new Blob().stream()) void piece;",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runChaos } from "./campaign.ts";
 import { shortFaults } from "./faults.ts";
 
-// The short form of `npm run chaos`.
+// A short `npm run chaos`.
 
 test("under a mixed load with faults nothing is lost or charged twice", async () => {
   const left = Object.entries(shortFaults);
@@ -16,6 +16,6 @@ test("under a mixed load with faults nothing is lost or charged twice", async ()
   });
   expect(breaches).toEqual([]);
   expect([counts.size, kills]).toEqual([4, 2]);
-  // Else faults would have met nobody.
+  // Otherwise the faults met no work.
   expect(runs).toBeGreaterThanOrEqual(4);
 });

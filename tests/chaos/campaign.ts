@@ -38,7 +38,6 @@ import {
 } from "./mixed-load.ts";
 import { openStorageDoor, type StorageDoor } from "./storage-door.ts";
 
-/** How often a fault happened, and how long at most it took until the product answered again. */
 export interface FaultCount {
   times: number;
   worstMilliseconds: number;
@@ -46,7 +45,6 @@ export interface FaultCount {
 
 export interface ChaosOutcome {
   readonly breaches: readonly string[];
-  /** How many of the breaches `tell` has heard. */
   readonly told: number;
   readonly counts: ReadonlyMap<string, FaultCount>;
   readonly refusals: ReadonlyMap<string, number>;
@@ -61,11 +59,10 @@ export interface ChaosPlan {
   readonly callers: number;
   readonly visitors: number;
   readonly buyers: number;
-  /** What operators verify with, asked in the end; after each fault it is what these do. */
+  /** Operators' checks, run at the end; after each fault the same checks run in this process. */
   readonly commands?: readonly ("verify-ledger" | "verify-files")[];
-  /** Draws the next fault, with its name; undefined where it is enough. */
+  /** Draws the next named fault; undefined ends the campaign. */
   next(random: Random, kills: number): readonly [name: string, fault: Fault] | undefined;
-  /** Hears of each fault that is over. */
   tell?(sentence: string): void;
 }
 
@@ -74,14 +71,14 @@ const freeCredits = 1_000_000;
 const hook = fileURLToPath(new URL("../support/movable-time.ts", import.meta.url));
 const megabyte = 1024 ** 2;
 
-/** Whether disks can be made to fill up here, which takes the right to mount. */
+/** Requires the right to mount. */
 export const canFillDisks = (() => {
   const disk = mountSmallDisk(megabyte);
   disk?.unmount();
   return disk !== undefined;
 })();
 
-/** Has the product work under a mixed load while faults happen, and looks after each whether all is right. */
+/** Runs a mixed load with faults, and checks everything after each. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
   await using opened = new AsyncDisposableStack();
   const [data, stored] = [mountSmallDisk(64 * megabyte), mountSmallDisk(192 * megabyte)];
@@ -120,7 +117,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
     return await disturb(plan, { stage, stripe, tally });
   } finally {
     const ends = await cluster.stop();
-    // Whoever was killed says so; nobody else may end but when told to.
+    // Only killed processes may end before they are told to.
     const wrong = ends.filter(({ code, signal }) => signal !== "SIGKILL" && code !== 0);
     for (const end of wrong)
       tally.breaches.push(`A process ended by itself: ${JSON.stringify(end)}`);
@@ -217,19 +214,19 @@ async function disturb(plan: ChaosPlan, { stage, stripe, tally }: Site): Promise
 
 const runsOf = (people: readonly Person[]) => people.reduce((sum, { runs }) => sum + runs, 0);
 
-/** Waits for a run of the load to succeed, so that each fault meets work; the load itself says if that takes too long. */
+/** Waits until a run succeeds, so that each fault meets work; the load itself reports if that takes too long. */
 async function untilMoreRan(people: readonly Person[]): Promise<void> {
   const before = runsOf(people);
   const deadline = performance.now() + patienceMilliseconds;
   while (runsOf(people) === before && performance.now() < deadline) await setTimeout(50);
 }
 
-/** Connections break here as well, when the database is restarted. */
+/** Connections here break too when the database restarts. */
 const quiet = { info: () => undefined, error: () => undefined };
 
-/** The same stores as the processes have, past the door: a look needs them as they are. */
+/** Bypasses the door, because checks need undisturbed stores. */
 async function openStores({ cluster }: ProxiedCluster) {
-  // The client of S3 takes its credentials from there alone.
+  // The S3 client reads credentials only from the environment.
   for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {
     process.env[name] = cluster.environment[name];
   }
@@ -249,7 +246,7 @@ async function openStores({ cluster }: ProxiedCluster) {
   return { database, storage, [Symbol.asyncDispose]: close };
 }
 
-/** What is wrong; asks again where a connection of before the fault is broken, or the stand-in for S3 starts anew. */
+/** Lists what is wrong. Retries on connections broken by the fault, and while the S3 stand-in restarts. */
 async function verifyAtLast(stores: Stores): Promise<string[]> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -266,7 +263,7 @@ type Stores = Awaited<ReturnType<typeof openStores>>;
 
 const probeForm = formOf([optionsOf({}), inputOf("a.jpg", picture)]);
 
-/** Begins a run twice a second, until one of them is answered with its result; gives the milliseconds that took. */
+/** Starts a run twice a second until one succeeds. Returns the milliseconds. */
 async function untilItAnswers(origin: string, probes: readonly Member[]): Promise<number> {
   const startedAt = performance.now();
   const done = new AbortController();
@@ -281,7 +278,7 @@ async function untilItAnswers(origin: string, probes: readonly Member[]): Promis
   };
   for (let tries = 0; performance.now() - startedAt < 6 * longestRecoveryMilliseconds; tries += 1) {
     const member = probes[tries % probes.length];
-    // What is cut or refused is what is measured: the next one tells.
+    // Failures are expected; the next probe decides.
     if (member !== undefined) probe(member).catch(() => undefined);
     const answered = await Promise.race([promise, setTimeout(500, false)]);
     if (answered) break;
@@ -290,7 +287,7 @@ async function untilItAnswers(origin: string, probes: readonly Member[]): Promis
   return performance.now() - startedAt;
 }
 
-/** Runs that have not ended, some time after everybody has had an answer, and keys with which two succeeded. */
+/** Lists runs still unfinished after everyone was answered, and keys with two successful runs. */
 async function lostRuns({ database }: Stores): Promise<string[]> {
   const deadline = performance.now() + 45_000;
   const count = async () => {
@@ -307,7 +304,7 @@ async function lostRuns({ database }: Stores): Promise<string[]> {
   return unfinished === 0 ? [] : [`${unfinished} runs have not ended.`];
 }
 
-/** In hundredths of a credit, as each run of the load costs one, and each purchase brings a thousand. */
+/** In hundredths of a credit: a run costs 1, a purchase adds 1,000. */
 async function wrongMoney(site: LoadedSite, person: Person): Promise<string[]> {
   const { member, runs, purchases } = person;
   const answer = await ask(site, person, "/api/credits");

@@ -10,31 +10,25 @@ import type { ClusterProcess, Role } from "../support/process-cluster.ts";
 import type { SmallDisk } from "../support/small-disk.ts";
 import type { Mood, StorageDoor } from "./storage-door.ts";
 
-/** What faults happen to. */
 export interface Stage {
   readonly cluster: ProxiedCluster;
   readonly storage: StorageDoor;
-  /** Where the data folders lie, and what the storage has stored; undefined where nothing can be mounted. */
+  /** Data folders and stored files; undefined if nothing can be mounted. */
   readonly disks: { readonly data: SmallDisk; readonly storage: SmallDisk } | undefined;
   readonly timeFile: string;
 }
 
-/** A fault that is under way. */
 interface Begun {
   readonly kills?: number;
-  /** Which of several it was, for whoever reads of a breach. */
   readonly detail?: string;
-  /** Resolves when the fault is over and everything that was killed has been started anew. */
+  /** Resolves once the fault is over and everything killed has restarted. */
   readonly over?: Promise<void>;
 }
 
-/**
- * Resolves as soon as the product has to answer again: when the fault begins, where others can do the work, or when
- * what it cannot do without is back.
- */
+/** Resolves once the product must answer again: at once, or when something it needs is back. */
 export type Fault = (stage: Stage, random: Random) => Promise<Begun>;
 
-/** Two of three that serve and both that work at peak. */
+/** At peak two of the three API processes and both workers. */
 const victims: readonly (Victim | "child")[] = [
   "api",
   "api",
@@ -65,7 +59,7 @@ function killAll(
   { cluster }: Stage,
   chosen: readonly (Victim | "child")[],
 ): { readonly kills: number; readonly over: Promise<void> } {
-  // First, while there is a worker that has one.
+  // First, while a worker still has one.
   if (chosen.includes("child")) killChild(pickProcess(cluster, "worker"));
   const killing = chosen
     .filter((victim) => victim !== "child")
@@ -73,7 +67,7 @@ function killAll(
   return { kills: chosen.length, over: Promise.all(killing).then(() => undefined) };
 }
 
-/** The deepest first child: with a sandbox there are two of the sandbox's own between. */
+/** Kills the deepest first child; a sandbox adds two levels of processes. */
 function killChild({ pid }: ClusterProcess): void {
   let deepest = pid;
   for (let below = childrenOf(pid); below.length > 0; below = childrenOf(deepest)) {
@@ -142,7 +136,7 @@ const stepClock: Fault = async ({ cluster, timeFile }, random) => {
   return { detail: `${process.role} by ${ahead} ms` };
 };
 
-/** Takes every connection that PostgreSQL has left, so that no pool gets another. */
+/** Takes all free PostgreSQL connections. */
 const takeConnections: Fault = async ({ cluster }) => {
   const taken: pg.Client[] = [];
   for (;;) {
@@ -161,11 +155,11 @@ const takeConnections: Fault = async ({ cluster }) => {
   return {};
 };
 
-/** Locks what every call by key reads, so that each pool's connections wait and then there are none. */
+/** Locks what every call by key reads, until the pools run out of connections. */
 const lockTable: Fault = async ({ cluster }, random) => {
   const client = new pg.Client(cluster.cluster.postgres.url);
   await client.connect();
-  // One table: with a second, it would be this one or a call that ends as a deadlock.
+  // With a second table, calls could deadlock instead.
   await client.query("BEGIN; LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE");
   const milliseconds = random.pick([3000, 12_000]);
   await setTimeout(milliseconds);
@@ -184,10 +178,8 @@ const hang =
     return { detail: `${milliseconds} ms`, over };
   };
 
-/** The fault that comes most. */
 export const killing = "SIGKILL of one to four";
 
-/** By what is told of them. */
 export const faults = {
   [killing]: kill,
   "database restarted": restartDatabase,
@@ -206,7 +198,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Those that the short form has time for: what a worker has whose database ended is taken up again after up to 15 s. */
+/** Quick enough for the short form: a worker's jobs resume up to 15 s after its database ended. */
 export const shortFaults = {
   "a process and a child killed": killEach("api", "child"),
   "storage answers 503": storageIs("refusing", 1000),

@@ -1,25 +1,22 @@
 import { setTimeout } from "node:timers/promises";
 
-/** An answer of a call, read to its end. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
 }
 
-/** What a client has met: breaches are what no fault excuses. */
 export interface Tally {
   readonly breaches: string[];
-  /** How often each refusal came that says to try again, or that a fault explains. */
   readonly refusals: Map<string, number>;
 }
 
 const pauseMilliseconds = 300;
-/** Longer than a run of a worker that hangs is waited for, and then one more time. */
+/** Longer than waiting for a hung worker's run and one retry. */
 export const patienceMilliseconds = 90_000;
 const answerMilliseconds = 20_000;
 
-/** What a client tries again after: the session or the run is at work by an earlier try, or something is away. */
+/** Retryable: an earlier try is still running, or something is down. */
 const passing = [
   "idempotency_key_in_use",
   "session_busy",
@@ -27,14 +24,11 @@ const passing = [
   "run_interrupted",
   "rate_limited",
   "runs_paused",
-  // Of a process whose clock was set ahead; another one takes the token.
+  // Issued by a process with its clock ahead; another accepts the token.
   "token_expired",
 ];
 
-/**
- * Makes a call until it is answered with what no fault explains, or with a refusal that `isLast`. Notes in the tally what came before; throws an Error
- * where that takes too long.
- */
+/** Repeats a call until it gets an answer no fault explains or a refusal that `isLast`. Throws an Error on timeout. */
 export async function insist(
   { breaches, refusals }: Tally,
   name: string,

@@ -2,13 +2,13 @@ import { canFillDisks, runChaos } from "./campaign.ts";
 import { measureCrowds } from "./crowd.ts";
 import { type FaultName, faults, killing } from "./faults.ts";
 
-// `npm run chaos -- crowd` measures strangers' runs beside crowds of attackers instead, `-- crowd postgres` on PostgreSQL.
+// `npm run chaos -- crowd` measures strangers' runs beside crowds of attackers, `-- crowd postgres` on PostgreSQL.
 if (process.argv[2] === "crowd") {
   process.exit((await measureCrowds(process.argv[3] === "postgres")) ? 0 : 1);
 }
 
-// `npm run chaos -- kills seed faults`: until 100 processes were killed, with a new seed and all faults unless told
-// otherwise: a part of their names chooses some beside the kills. Ends with 1 where there was a breach.
+// `npm run chaos -- kills seed faults`: by default runs until 100 processes are killed, with a random seed; `faults`
+// filters by name. Exits with 1 after a breach.
 
 const [kills = "100", seed = String(Date.now()), only = ""] = process.argv.slice(2);
 console.log(`${kills} kills, seed ${seed}`);
@@ -18,7 +18,7 @@ if (!canFillDisks)
 const others = (Object.keys(faults) as FaultName[]).filter(
   (name) => name !== killing && name.includes(only) && (canFillDisks || !name.startsWith("disk")),
 );
-/** Every other fault comes once for certain, between the kills; after that, one fault in five is one of them. */
+/** Each other fault happens once between kills, then makes up one in five. */
 const left = [...others];
 const startedAt = performance.now();
 const outcome = await runChaos({

@@ -15,7 +15,6 @@ import { type Answer, insist, patienceMilliseconds, type Tally } from "./insist.
 export const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
 const pauseMilliseconds = 150;
 
-/** Somebody of the load, and what they have had: runs that succeeded, at a hundredth of a credit each, and purchases. */
 export interface Person {
   readonly member: Member;
   runs: number;
@@ -27,16 +26,14 @@ export interface LoadedSite {
   readonly tally: Tally;
   readonly stripe: StripeStandIn;
   readonly packId: string;
-  /** The hashes of what was downloaded, which is the same picture each time. */
+  /** Hashes of downloads; the same picture each time. */
   readonly results: Set<string>;
-  /** Whether what is begun now shall be the last. */
   isEnding(): boolean;
 }
 
-/** What somebody does again and again until the load ends. */
 type Habit = (site: LoadedSite, person: Person) => Promise<void>;
 
-/** Has a person follow a habit; what cannot be done, for whatever reason, is a breach. */
+/** Repeats a habit; any failure is a breach. */
 export async function follow(site: LoadedSite, person: Person, habit: Habit): Promise<void> {
   while (!site.isEnding()) {
     try {
@@ -48,7 +45,6 @@ export async function follow(site: LoadedSite, person: Person, habit: Habit): Pr
   }
 }
 
-/** A run by one call, of one of two utilities in turn. */
 export const callOnce: Habit = async (site, person) => {
   const operation = person.runs % 2 === 0 ? "resize-image/enlarge" : "image-metadata/show";
   const form = formOf([optionsOf({}), inputOf("a.jpg", picture)]);
@@ -63,7 +59,6 @@ export const callOnce: Habit = async (site, person) => {
   });
 };
 
-/** A picture enlarged as in a page: its session, upload, run, list and download, and the session's end. */
 export const visit: Habit = async (site, person) => {
   const begin = json({ utility_id: "resize-image_1" });
   const started = await ask(site, person, "/api/sessions/start", begin);
@@ -81,7 +76,7 @@ export const visit: Habit = async (site, person) => {
   site.results.add(createHash("sha256").update(file.body).digest("hex"));
   const end = { method: "PATCH" };
   const ended = await ask(site, person, `${session}?status=COMPLETED&delete=true`, end);
-  // An earlier try may have ended it, and nobody heard.
+  // An earlier try may have ended it unnoticed.
   expectStatus(ended, "a session's end", 204, 404, 409);
 };
 
@@ -95,10 +90,7 @@ async function runInSession(site: LoadedSite, person: Person, sessionId: string)
   });
 }
 
-/**
- * Begins runs, each under a key of its own, until one succeeds: whoever is told that a run ended without a charge, as
- * where its process was killed or its disk was full, begins another. Throws an Error where that takes too long.
- */
+/** Retries uncharged failures with new keys until a run succeeds. Throws an Error on timeout. */
 async function runAtLast(
   person: Person,
   begin: (idempotencyKey: string) => Promise<boolean>,
@@ -113,7 +105,7 @@ async function runAtLast(
 
 const isEndOfRun = (code: string) => code === "run_interrupted" || code === "run_crashed";
 
-/** Waits for the end of a run that takes longer than its caller was let wait; gives how it ended. */
+/** Waits for a run that outlasts its call, and returns its status. */
 async function endOf(site: LoadedSite, person: Person, { headers }: Answer): Promise<string> {
   for (;;) {
     const { body } = await ask(site, person, `/api/runs/${headers.get("run-id")}`);
@@ -123,7 +115,6 @@ async function endOf(site: LoadedSite, person: Person, { headers }: Answer): Pro
   }
 }
 
-/** Ten credits, paid at once. */
 export const buy: Habit = async (site, person) => {
   const purchaseId = randomUUID();
   const { packId } = site;
@@ -153,7 +144,7 @@ export const buy: Habit = async (site, person) => {
 
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Record<string, string> };
 
-/** Asks with the person's key until something answers that no fault explains. */
+/** Calls with the person's key until something answers that no fault explains. */
 export function ask(
   { origin, tally }: LoadedSite,
   { member }: Person,

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** How the storage behaves: well, slowly, or in one of the ways in which it does not answer. */
 export type Mood = "well" | "slow" | "refusing" | "cutting" | "silent";
 
 export interface StorageDoor {
@@ -14,7 +13,7 @@ export interface StorageDoor {
 
 const slownessMilliseconds = 1500;
 
-/** Stands in front of an S3-compatible server on a port of 127.0.0.1, and misbehaves where it is told to. */
+/** Proxies an S3-compatible server on 127.0.0.1, and misbehaves on demand. */
 export async function openStorageDoor(target: number): Promise<StorageDoor> {
   const server = createServer((asked, answer) => void serve(asked, answer));
   const serve = async (asked: IncomingMessage, answer: ServerResponse) => {
@@ -47,7 +46,7 @@ export async function openStorageDoor(target: number): Promise<StorageDoor> {
   return door;
 }
 
-/** As it came, its signature being of its headers. */
+/** Unchanged, because the signature covers the headers. */
 function pass(port: number, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, url, headers } = asked;
   const behind = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false });

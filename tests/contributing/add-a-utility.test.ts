@@ -8,13 +8,11 @@ const chapter = guide.slice(guide.indexOf("## Add a utility"), guide.indexOf("##
 const folder = await copyTree();
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The fenced blocks of a language in the chapter, in their order. */
 function blocks(language: string): string[] {
   const found = chapter.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "gms"));
   return [...found].map(([, text = ""]) => text);
 }
 
-/** Runs a command that must succeed. */
 async function follow(line: string): Promise<string> {
   const { code, printed } = await runIn(folder, line);
   expect({ line, code, printed: code === 0 ? "" : printed }).toEqual({
@@ -121,7 +119,7 @@ test(
     const all = `npx vitest run conformance oracles src/utilities/shout -t "${names}"`;
     expect(await follow(all)).not.toMatch(/\b0 passed/);
     await follow("tsc -p tsconfig.new.json");
-    // The tree is here in part, so that others may point to what is not.
+    // In this partial tree, others may refer to missing files.
     const { printed } = await runIn(folder, "node scripts/check-architecture.ts");
     expect(printed).toMatch(/\d+ modules read/);
     expect(printed).not.toMatch(/: src\/utilities\/[^/]+_1\//);
@@ -130,7 +128,6 @@ test(
   },
 );
 
-/** What the command itself printed, without the lines that npm prints before. */
 function written(printed: string): string {
   return printed.slice(printed.indexOf("Written:"));
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What adding a utility needs of the tree: of the other utilities one, so that a code is taken, and of families one. */
+/** What adding a utility needs, with one other utility (to test a taken code) and one family. */
 const parts = [
   "package.json",
   "tsconfig.json",
@@ -26,7 +26,6 @@ const parts = [
   "src/utilities/subtitles",
 ];
 
-/** A copy of the tree in a temporary folder, whose dependencies are those of this one. */
 export async function copyTree(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pennyworks-copy-"));
   const entries = await readdir(join(root, "src/utilities"), { withFileTypes: true });
@@ -47,10 +46,9 @@ export async function copyTree(): Promise<string> {
   return folder;
 }
 
-/** What a command printed and how it ended. */
 export type Ended = { readonly code: number | null; readonly printed: string };
 
-/** Runs a command line as somebody in that folder would, on the Node that is pinned. */
+/** Runs a command line in a folder on the pinned Node. */
 export async function runIn(folder: string, line: string): Promise<Ended> {
   const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_|TEST_)/.test(name));
   const PATH = `${join(folder, "node_modules/.bin")}:${dirname(process.execPath)}:${process.env["PATH"]}`;

@@ -15,8 +15,7 @@ import { readMoney } from "../support/runs.ts";
 import { startServerProcess, type ServerProcess } from "../support/server-process.ts";
 import { verifyStore } from "../support/verify-store.ts";
 
-// One call, killed at each of its steps: it is charged once with a result, or not at all, and the same
-// call with the same key has its result in the end.
+// Kills one call at each step: it must be charged once with a result or not at all, and repeating it must succeed.
 
 const form = [
   optionsOf({ longestSide: 600 }),
@@ -36,12 +35,12 @@ beforeAll(async () => {
     ...store.env,
     ...crashable(plan),
     SMTP_URL: mailbox.url,
-    // The same address after a kill, or the tokens would be another server's.
+    // Tokens are bound to the address.
     PORT: String(await findFreePort()),
   };
 });
 afterAll(async () => {
-  // One whose test failed half-way is still there.
+  // Left over by a failed test.
   running?.server.kill("SIGKILL");
   await running?.server.exited;
   await mailbox.close();
@@ -60,7 +59,6 @@ async function serving() {
 const call = (account: TestAccount) =>
   callWith(account, "resize-image/enlarge", form, { "idempotency-key": "the-one" });
 
-/** The same call again until its run has ended: while the run is at work, the answer is 409. */
 async function callUntilEnded(account: TestAccount): Promise<Awaited<ReturnType<typeof call>>> {
   const deadline = performance.now() + 60_000;
   for (;;) {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     ADMIN_EMAILS: "boss@example.com",
     PORT: port,
   };
-  // Each event comes three times, as it may.
+  // Stripe may deliver events repeatedly.
   stripe.deliverTo(`http://localhost:${port}/api/stripe/events`, 3);
 });
 afterAll(async () => {
@@ -53,7 +53,6 @@ afterAll(async () => {
   await store.dispose();
 });
 
-/** The server that runs, or one that is started on what the last one left. */
 async function serving() {
   if (running === undefined) {
     const server = startServerProcess(environment);
@@ -77,7 +76,7 @@ async function arrive(name: string): Promise<TestAccount> {
   return signUp({ app: door, clock: systemClock, mailbox }, email);
 }
 
-/** Waits until the purchase is paid, as whoever came back to the page does without touching it. */
+/** Waits for payment, as a person who just returns to the page. */
 async function paid(person: TestAccount, purchaseId: string): Promise<Purchase> {
   const deadline = performance.now() + 40_000;
   for (;;) {
@@ -166,7 +165,7 @@ test.each(halfOfDatabase("refunds", ofRefunds))(
       payload: { refundId: randomUUID(), amount: 330, reason: "Asked for it" },
     } as const;
     await planCrash(plan, { statement, when, victim: "server" });
-    // Answered or not: whoever has heard nothing asks again.
+    // Without an answer, a person asks again.
     await atDoor(boss, door)
       .inject(request)
       .catch(() => undefined);
@@ -174,7 +173,6 @@ test.each(halfOfDatabase("refunds", ofRefunds))(
     const next = (await serving()).door;
     const person = atDoor(before, next);
     expect((await atDoor(boss, next).inject(request)).statusCode).toBe(202);
-    // Stripe tells of what happened to the payment, and the purchase is looked at again.
     stripe.act(purchaseId, "pay");
     await expect
       .poll(async () => (await readPurchase(person, purchaseId)).reversals[0]?.status, {

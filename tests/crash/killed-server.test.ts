@@ -34,19 +34,19 @@ beforeAll(async () => {
     ...crashable(plan),
     SMTP_URL: mailbox.url,
     RUNS_AT_ONCE: "1",
-    // The same address after a kill, or the tokens would be another server's.
+    // Tokens are bound to the address.
     PORT: String(await findFreePort()),
   };
 });
 afterAll(async () => {
-  // One whose test failed half-way is still there.
+  // Left over by a failed test.
   running?.server.kill("SIGKILL");
   await running?.server.exited;
   await mailbox.close();
   await store.dispose();
 });
 
-// So many pixels that the run lasts until its progress is written, where that is the step.
+// Large enough that the run reaches a progress update, where that is the step.
 const [small, large] = [600, 6000];
 
 const steps = [
@@ -57,10 +57,6 @@ const steps = [
   ["after the settle", "run-settle", "after commit", small],
 ] as const;
 
-/**
- * The server that runs, or one that is started on what the last one left. Whoever has had their crash
- * has it behind them when the next is planned, so that all steps share one server until it is killed.
- */
 async function serving() {
   if (running === undefined) {
     const server = startServerProcess(environment);
@@ -70,7 +66,6 @@ async function serving() {
   return running;
 }
 
-/** Somebody who has registered and uploaded a picture. */
 async function arrive(door: ReturnType<typeof httpDoor>, name: string) {
   const email = `${name.replaceAll(" ", "-")}@example.com`;
   const account = await signUp({ app: door, clock: systemClock, mailbox }, email);
@@ -80,7 +75,7 @@ async function arrive(door: ReturnType<typeof httpDoor>, name: string) {
   return { account, sessionId };
 }
 
-/** Kills the server at the step; gives what a person has then: an account, and no answer. */
+/** Kills the server at the step. Returns the account, which got no answer. */
 async function payAndCrash(crash: CrashPlan, side: number) {
   const { server, door } = await serving();
   const person = await arrive(door, `${crash.statement} ${crash.when}`);
@@ -96,7 +91,6 @@ function enlarge(account: TestAccount, sessionId: string, longestSide: number) {
   return account.inject({ method: "POST", url, headers: key, payload });
 }
 
-/** The same person, calling the server that was started again. */
 function atDoor(account: TestAccount, door: ReturnType<typeof httpDoor>): TestAccount {
   return {
     ...account,
@@ -108,7 +102,7 @@ function atDoor(account: TestAccount, door: ReturnType<typeof httpDoor>): TestAc
   };
 }
 
-/** Waits until no run is at work, and expects one that succeeded, its output, and its price. */
+/** Expects exactly one successful run with its output and price. */
 async function expectOneCharge(account: TestAccount, sessionId: string) {
   const deadline = performance.now() + 40_000;
   let runs: Run[] = [];
@@ -135,7 +129,6 @@ test.each(halfOfDatabase("runs", steps))(
     const { door } = await serving();
     const account = atDoor(crashed.account, door);
 
-    // The answer never came, so the same request is sent again, with the same key.
     const answer = await enlarge(account, crashed.sessionId, side);
     expect([200, 202]).toContain(answer.statusCode);
     await expectOneCharge(account, crashed.sessionId);
@@ -151,7 +144,7 @@ test.each(halfOfDatabase("runners", steps))(
     const written = server.output().length;
     await planCrash(plan, { statement, when, victim: "runner" });
     const answer = await enlarge(account, sessionId, side);
-    // The one that runs, the one that read the upload and, once a run is at work, the one kept for others.
+    // The running child, the upload's, and the spare one, once a run is at work.
     expect(server.output().slice(written)).toMatch(/Killed [23] children/);
     expect(answer.statusCode).toBe(200);
     await expectOneCharge(account, sessionId);

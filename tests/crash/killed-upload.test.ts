@@ -34,7 +34,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   mailbox = await openMailbox();
   store = await createTestStore(import.meta.filename);
-  // The same address after a kill, or the tokens would be another server's.
+  // Tokens are bound to the address.
   const port = String(await findFreePort());
   environment = { ...store.env, PORT: port, SMTP_URL: mailbox.url, RUNS_AT_ONCE: "1" };
 });
@@ -58,7 +58,7 @@ async function arrive(door: ReturnType<typeof httpDoor>, name: string) {
   return { account, sessionId };
 }
 
-/** What a person's session lists after the server was started again, by its record and by the storage. */
+/** The session's files by record and by storage, after a restart. */
 async function listed(
   door: ReturnType<typeof httpDoor>,
   { account, sessionId }: { account: TestAccount; sessionId: string },
@@ -100,7 +100,6 @@ test("uploads that a kill interrupts are never listed and leave nothing", async 
   const enlarge = { method: "POST", url: "/api/resize-image/enlarge", payload: run } as const;
   expect((await ann.account.inject(enlarge)).statusCode).toBe(200);
 
-  // Killed while the bytes arrive.
   const bob = await arrive(first.door, "bob");
   const large = { filename: "large.jpg", content: Buffer.concat([picture], 4 * 1024 ** 2) };
   const { token } = bob.account;
@@ -110,7 +109,7 @@ test("uploads that a kill interrupts are never listed and leave nothing", async 
   await first.server.exited;
   await expect(upload.finish()).rejects.toThrow();
 
-  // Killed when they lie in the storage and nobody has accepted them.
+  // Killed after storing, before accepting.
   const plan = path.join(dataDirectory, "crash.json");
   await planCrash(plan, { statement: "files-mark-stored", when: "before", victim: "server" });
   const doomed = await boot(crashable(plan));
@@ -127,7 +126,7 @@ test("uploads that a kill interrupts are never listed and leave nothing", async 
   server.kill("SIGTERM");
   expect(await server.exited).toEqual({ code: 0, signal: null });
 
-  // Beside other processes, what is unfinished may be theirs for an hour.
+  // With PostgreSQL, unfinished files may belong to other processes for an hour.
   const unfinished = environment["DATABASE_URL"] === undefined ? 0 : 1;
   expect(await verifyFiles()).toEqual({
     code: 0,
@@ -157,7 +156,7 @@ test("uploads that a kill interrupts are never listed and leave nothing", async 
   });
 }, 120_000);
 
-/** What the sweeper does at two later times: sessions time out, then their files go. */
+/** Runs the sweeper twice later: sessions time out, then files go. */
 async function keepHouseLater(): Promise<void> {
   const pool = await store.openPool();
   const storage = await openStorage({

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** Content as people have it, and the codes of the utilities of which one is to be suggested first. */
 export interface Snippet {
-  /** What stands in a list of misses. */
   readonly name: string;
   readonly content: string | readonly File[];
-  /** Empty where nothing may be suggested. */
   readonly expected: readonly string[];
-  /** True where nothing but one of these may be suggested: where there is no "none" among them. */
+  /** Whether "none" is also acceptable. */
   readonly mayBeNone: boolean;
 }
 
-/** The whole set beside this file. */
 export function readSnippets(): readonly Snippet[] {
   return [...readLines(), ...readBlocks(), ...readFiles()];
 }
@@ -37,7 +33,7 @@ function readFiles(): Snippet[] {
   );
 }
 
-/** Each line is divided by the last " > ". */
+/** Split at the last " > ". */
 function linesOf(name: string): [line: string, codes: string][] {
   return read(name)
     .split("\n")

@@ -7,19 +7,14 @@ import { type Suggestion, suggestForText } from "#kit/detection/suggestion.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 import { readSnippets, type Snippet } from "./read-snippets.ts";
 
-/** How the set of snippets and files is answered. */
 export interface DetectionScore {
   readonly snippets: number;
-  /** So many have what is expected in the first place. */
   readonly right: number;
-  /** Of which nothing may be suggested, and those of which something is. */
   readonly prose: number;
   readonly disturbed: readonly string[];
-  /** What has something else in the first place. */
   readonly misses: readonly string[];
 }
 
-/** Asks what would be suggested for each snippet and file of the set. */
 export async function scoreDetection(): Promise<DetectionScore> {
   const detectors = [...(await loadCatalogue()).values()].map(describeDetector);
   const answers = [];

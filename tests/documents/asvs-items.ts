@@ -1,6 +1,5 @@
 /**
- * How many items each section of OWASP ASVS 5.0.0 has up to level 1 and up to level 2: in every section those of level
- * 1 come first, and those of level 3 last.
+ * Items per section of OWASP ASVS 5.0.0 up to level 1 and up to level 2. Sections list level 1 first and level 3 last.
  */
 const sections = {
   "1.1": [0, 2],
@@ -80,7 +79,6 @@ const sections = {
   "17.3": [0, 2],
 } as const;
 
-/** Every item of levels 1 and 2, in the order of the standard, with its level. */
 export const asvsItems: readonly { readonly id: string; readonly level: 1 | 2 }[] = Object.entries(
   sections,
 ).flatMap(([section, [levelOne, levelTwo]]) =>

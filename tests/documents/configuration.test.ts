@@ -16,7 +16,6 @@ its other variables itself ([traces](operations.md#traces)).
 |---|---|---|---|
 `;
 
-/** The rule in the words in which the start refuses a value that breaks it. */
 function ruleOf(variable: z.ZodType): string {
   const [issue] = variable.safeParse("\0").error?.issues ?? [];
   return issue?.message.replace(/^.*?must be /, "").replaceAll("|", "\\|") ?? "";

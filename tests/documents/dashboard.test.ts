@@ -9,7 +9,7 @@ interface Dashboard {
   }[];
 }
 
-/** What `/metrics` tells, by name: of this process, and by the two files that make metrics. */
+/** Names of the process's default metrics, and of those that two files define. */
 function namesOfMetrics(): Set<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -10,7 +10,6 @@ const sources = tracked.filter((path) =>
   /^(src|scripts|tests|bench|migrations)\/.*\.(ts|tsx|js|css|sql)$/.test(path),
 );
 
-/** Paths of this repository that a document names, without those that stand for any. */
 function pathsIn(document: string): string[] {
   const named = readFileSync(document, "utf8").matchAll(
     /`((?:src|scripts|tests|bench|docs|migrations)\/[\w./@$-]+)`/g,
@@ -38,7 +37,6 @@ test.each(documents)("%s links to pages, headings and commands that are there", 
   expect([...links, ...commands].map(([spelled]) => spelled)).toEqual([]);
 });
 
-/** The addresses of a page's headings, as GitHub makes them. */
 function headingsOf(page: string): string[] {
   return [...readFileSync(page, "utf8").matchAll(/^#+ (.+)$/gm)].map(
     ([, title = ""]) =>
@@ -61,7 +59,7 @@ test("the index of decisions lists each record once", () => {
 test("comments cite nothing that only those who wrote them can read", () => {
   const elsewhere = /\b(design|spec)(\.md|,? section)? \d|\bissue \d|\b(design|spec)\.md\b/i;
   const citing = sources.filter((path) => {
-    // This file spells what it looks for.
+    // This file contains the patterns.
     if (path === "tests/documents/documents.test.ts" || path.includes("/samples/")) return false;
     const lines = readFileSync(path, "utf8").split("\n");
     return lines.some((line) => /^\s*(\/\/|\/?\*|--)|\/\/ /.test(line) && elsewhere.test(line));
@@ -74,7 +72,7 @@ test("comments name only files and decisions that are there", () => {
   const file = /(?<![\w./-])(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|css)\b/g;
   const missing = sources.flatMap((path) => {
     const said = [...readFileSync(path, "utf8").matchAll(comment)].map(([text]) => text).join("\n");
-    // A migration never changes, not even where it names a record that is gone.
+    // Migrations never change, even if a record they name is gone.
     const decisions = path.startsWith("migrations/")
       ? []
       : [...said.matchAll(/decisions? (\d{4})/gi)].map(([, number]) => `docs/decisions/${number}`);

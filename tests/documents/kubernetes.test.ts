@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { environmentSchema } from "#server/environment.ts";
 
-// What the files for Kubernetes say of the product, compared with what it has.
+// Compares the Kubernetes files with the product.
 
 interface Container {
   readonly env: readonly { readonly name: string; readonly value: string }[];
@@ -54,7 +54,7 @@ test.each(["api", "worker"])("what %s runs has no right that it does not need", 
     readOnlyRootFilesystem: true,
     capabilities: { drop: ["ALL"] },
   });
-  // Secrets come by reference alone.
+  // Secrets are only referenced.
   expect(container?.envFrom).toEqual([
     { configMapRef: { name: "pennyworks" } },
     { secretRef: { name: "pennyworks" } },

@@ -22,7 +22,6 @@ function itemsOf(cell: string): string[] {
   });
 }
 
-/** The rows below a heading such as "Not met". */
 function rowsOf(answer: string): Row[] {
   const [, chapter = ""] = page.split(`\n## ${answer}\n`);
   const [table = ""] = chapter.split("\n## ");

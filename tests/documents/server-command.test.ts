@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// Where npm would keep signals from the server, the server is started without it, in the words of `npm start`.
+// npm would keep signals from the server, so it is started without npm, as `npm start` does.
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: { start: string };

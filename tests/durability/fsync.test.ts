@@ -36,7 +36,6 @@ it("runs with the settings that make a commit wait for the disk", async () => {
   expect(rows).toEqual([{ fsync: "on", method: "fsync", commit: "on", pages: "on" }]);
 });
 
-/** Counts the calls of both kinds: the one that stops the process, and the one that does not. */
 function countFsync(): { calls(): number; clear(): void } {
   const spies = [vi.spyOn(fs, "fsyncSync"), vi.spyOn(fs, "fsync")];
   return {
@@ -98,7 +97,6 @@ it("tells nobody of a commit before the disk has it, nor of what others read of 
     client.query("SELECT FROM numbers WHERE number = 4711"),
   ).then(({ rowCount }) => told.push(`read ${rowCount} in a transaction`));
   const other = await database.pool.connect();
-  // The connection was free all the while, so that all three statements have been answered to the pool.
   other.release();
   expect(told).toEqual([]);
   goOn();

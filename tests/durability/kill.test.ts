@@ -34,7 +34,7 @@ it(
       const found = new Set(rows.map(({ number }) => number));
       expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
       expect(rows.filter((row) => !isWhole(row))).toEqual([]);
-      // At most the one transaction per kill whose acknowledgement was on its way.
+      // At most one unacknowledged transaction per kill.
       expect(rows.length - acknowledged.length).toBeLessThanOrEqual(round + 1);
     }
   },

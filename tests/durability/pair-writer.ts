@@ -2,8 +2,8 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { payloadOf } from "./payload.ts";
 
-// Run as a process of its own, with the data folder and the first number as arguments: writes pairs of rows until
-// it is killed, and prints each number once its transaction is committed.
+// Run as a process with a data folder and first number: writes pairs of rows until killed, and prints committed
+// numbers.
 const [, , dataDirectory = "", first = ""] = process.argv;
 const { pool } = await openDatabase({ dataDirectory, log: console });
 

@@ -1,4 +1,4 @@
-/** 3,200 characters that differ for each number, so that a row that is only half on the disk cannot look right. */
+/** 3,200 characters unique to a number, so a half-written row can't look right. */
 export function payloadOf(number: number): string {
   return `${number} `.padStart(16, "·").repeat(200);
 }

@@ -5,15 +5,14 @@ import { createInterface } from "node:readline";
 
 export interface PairWriter {
   pid: number;
-  /** The numbers that it has acknowledged so far; complete once `kill` is done. */
   acknowledged: number[];
-  /** Resolves when so many are acknowledged. Throws, with what it printed, when it ends before that. */
+  /** Resolves after `count` acknowledgements. Throws with the output if it ends first. */
   reaches(count: number): Promise<void>;
-  /** SIGKILL; resolves when the process is gone and its output is read to the end. */
+  /** Sends SIGKILL; resolves when the process is gone and its output read. */
   kill(): Promise<void>;
 }
 
-/** Starts pair-writer.ts on a data folder that has the tables `left_rows` and `right_rows`. */
+/** The data folder must have the tables `left_rows` and `right_rows`. */
 export function startPairWriter(dataDirectory: string, first: number): PairWriter {
   const script = path.join(import.meta.dirname, "pair-writer.ts");
   const child = spawn(process.execPath, [script, dataDirectory, String(first)], {

@@ -6,7 +6,7 @@ import { expect, register, sharedTest as test } from "./site.ts";
 
 const keys = (page: Page) => page.getByRole("region", { name: "API keys", exact: true });
 
-/** Who the key's calls are refused or answered as: its status and, of an answer, the key's name. */
+/** The response's status and key name. */
 async function callBy(site: Site, key: string) {
   const answer = await fetch(`${site.url}/api/key`, {
     headers: { authorization: `Bearer ${key}` },

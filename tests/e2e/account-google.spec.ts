@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { test } from "./outside-services.ts";
 import { expect, register } from "./site.ts";
 
-/** Goes to the provider's page by the button of the login screen. */
 async function goToProvider(page: Page): Promise<void> {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -28,7 +27,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-// First, while the server has not met the provider yet.
+// First, before the server has contacted the provider.
 test("a provider that is away is told, and nothing is lost", async ({ page }) => {
   await page.goto("/login?email=ada%40example.com");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -37,7 +36,7 @@ test("a provider that is away is told, and nothing is lost", async ({ page }) =>
 });
 
 test.describe("a provider that is there", () => {
-  // It starts for whoever asks for it first, and stays as long as the worker.
+  // Starts on first use and stays as long as the worker.
   test.beforeAll(({ provider, away }) => expect(provider.issuer).toBe(away.issuer));
 
   test("the first sign-in makes an account with its grant, and the next one is the same", async ({

@@ -43,7 +43,7 @@ test("a mail that was not sent is told", async ({ page }) => {
 
 test("each sign-in error reads as its sentence", async ({ page }) => {
   let code = "";
-  // One for all of them: whoever takes a door away and makes another may be passed in between.
+  // One route for all, because calls could slip through between two.
   await page.route("**/api/auth/sign-in/email", (route) =>
     route.fulfill({ status: 400, json: { code, title: "x", status: 400, detail: "y" } }),
   );
@@ -80,7 +80,7 @@ test("the Google button stands only where it is set up, and says when Google is 
   await page.route("**/api/auth/sign-in/social", (route) =>
     route.fulfill({ status: 502, body: "" }),
   );
-  // A login screen that the server rendered knows the settings already.
+  // A server-rendered login screen already has the settings.
   await page.goto("/search");
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -158,7 +158,7 @@ test("who signs out while the account is still being read stays signed out", asy
   site,
 }) => {
   await register(page, site, "leaves-at-once@example.com");
-  // Leaves the copy of the account that the next visit shows until it is read.
+  // Caches the account, which the next visit shows until it is read.
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "My profile" })).toBeVisible();
   const left = Promise.withResolvers<void>();

@@ -34,7 +34,7 @@ test("name and photo are changed and taken away", async ({ page, site }) => {
   const photo = page.getByRole("img", { name: "Your photo" }).first();
   await expect(photo).toBeVisible();
   expect(await photo.boundingBox()).toMatchObject({ width: 120, height: 120 });
-  // What was asked for before the photo is taken away is answered after that.
+  // A response requested before the photo's removal arrives after it.
   const removed = Promise.withResolvers<void>();
   await page.route(
     "**/api/users/me",
@@ -76,7 +76,7 @@ test("a form is sent once at a time, and what is refused stands at its field", a
     await route.fulfill({ status: 422, json: { ...refusal, status: 422, errors } });
   });
   await name.fill("Ada");
-  // Both before the page has drawn anything anew.
+  // Both before the page renders again.
   await save.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -184,7 +184,7 @@ test("a sign-in that is too old leads to sign in again and back", async ({ page,
   await expect(page.getByRole("alert")).toHaveText(`x: ${sentence} (403)`);
   await page.getByRole("button", { name: /^Sign out and in again/ }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  // The address changes first; the profile, which stays until the screen has come, has "New email".
+  // The URL changes first; the old screen has "New email".
   await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -66,7 +66,7 @@ test("an authenticator app is set up, asked for, replaced by a recovery code, an
   await expect(page.getByRole("alert")).toHaveText(
     "This code is wrong. Enter the one your app shows now.",
   );
-  // The app's next one, which counts already: the present one may be the one that turned it on.
+  // The app's next code, because the current one may have been used to turn it on.
   await page.getByLabel("Code", { exact: true }).fill(totpOf(secret, Date.now() + 30_000));
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL(/\/my-profile$/);

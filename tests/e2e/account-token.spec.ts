@@ -6,7 +6,7 @@ test("a laptop that slept asks for a new token as it wakes", async ({ page, site
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "My profile" })).toBeVisible();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  // An answer that came only now would tell that the server has not slept.
+  // A late response would reveal that the server hasn't slept.
   await page.waitForLoadState("networkidle");
   const renewed = page.waitForRequest("**/api/auth/token");
   await page.clock.fastForward("10:00");

@@ -32,7 +32,7 @@ test("the page waits for the link, says how long to wait for another, and goes o
   const mailsTo = () => site.mailbox.received.filter(({ to }) => to.includes(email));
   await expect.poll(() => mailsTo().length).toBe(5);
   const mails = mailsTo();
-  // Each mail voids the link of the one before.
+  // Each mail voids the previous link.
   await other.goto(mails.at(0)?.link ?? "");
   await expect(other.getByRole("alert")).toHaveText(
     "This link is no longer valid. Open the newest one, or request another below.",
@@ -62,14 +62,13 @@ test("opened where nobody is signed in, the link confirms, says so, and offers t
     "Your email address is confirmed. Log in to continue.",
   );
   expect((await phone.cookies()).map(({ name }) => name)).toEqual([]);
-  // The browser that registered goes on by itself.
   await expect(page).toHaveURL(/\/search$/);
   await logIn(other, email);
   await other.goto(`${link}x`);
   await expect(other).toHaveURL(/\/search$/);
   await phone.close();
 
-  // In a browser that remembers somebody it would also be said that they have been signed out.
+  // A browser that remembers someone would also say they were signed out.
   const strangers = await browser.newContext({ baseURL: site.url });
   const stranger = await strangers.newPage();
   await stranger.goto(`${link}x`);

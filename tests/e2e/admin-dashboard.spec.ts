@@ -79,12 +79,10 @@ test("every state of the dashboard", async ({ page, site }) => {
   await expect(table(page, "Most used utilities").getByRole("row").nth(1)).toContainText("100%");
   await inspect(page, "dashboard");
   await page.getByText("Last month", { exact: true }).click();
-  // The same as a table, for whoever does not see the bars.
   await expect(table(page, "New users").getByRole("row")).toHaveCount(30);
   await expect(table(page, "New users").getByRole("row").first()).toContainText("Wed, Apr 150");
 });
 
-/** A page of its own, which may throw, and what it sent of events. */
 async function openStranger(browser: Browser, baseURL: string, asksToBeLeftAlone: boolean) {
   const context = await browser.newContext({ baseURL });
   if (asksToBeLeftAlone) {
@@ -100,7 +98,6 @@ async function openStranger(browser: Browser, baseURL: string, asksToBeLeftAlone
   return { page, sent, close: () => context.close() };
 }
 
-/** Makes a password, lets the page fail, and puts it away. */
 async function useAndLeave(page: Page): Promise<void> {
   await page.goto("/utilities/generate-passwords_1");
   await page.getByRole("button", { name: "Generate", exact: true }).click();

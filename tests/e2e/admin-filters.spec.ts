@@ -10,7 +10,7 @@ test("of two filters, the second keeps the first that is still on its way into t
   await page.goto("/admin/list-sessions");
   await expect(page.getByRole("heading", { name: "Admin - User Sessions" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Busy" })).toHaveCount(0);
-  // Half a minute later, the guard of the screen asks the server anew who this is.
+  // After half a minute, the screen's guard checks again who this is.
   await page.clock.fastForward("00:31");
   const letGuardGo = await holdCalls(page, "**/api/users/me");
   await page.getByLabel("Status", { exact: true }).selectOption("TIMED_OUT");

@@ -8,7 +8,6 @@ import { uploadTo } from "../support/uploads.ts";
 import { inspect } from "./inspect-screen.ts";
 import { arrive, becomeAdministrator, expect, register, sharedTest as test } from "./site.ts";
 
-/** A session of the resizer with a picture. */
 async function openSession(somebody: TestAccount): Promise<string> {
   const { sessionId } = await startSessionOf(somebody);
   const content = await takePhoto(600, 512);
@@ -16,7 +15,6 @@ async function openSession(somebody: TestAccount): Promise<string> {
   return sessionId;
 }
 
-/** The entries of a run's life or of its lines. */
 const itemsOf = (page: Page, name: string) =>
   page.getByRole("list", { name }).locator(":scope > li");
 
@@ -132,7 +130,7 @@ test("an administrator cancels a run at work, from the list of its account's", a
 }) => {
   const somebody = await arrive(site, "slow@example.com");
   const sessionId = await openSession(somebody);
-  // Tens of seconds of work.
+  // Takes tens of seconds.
   const options = { factor: 8, format: "avif" };
   const later = { prefer: "respond-async" };
   const asked = await askForRun(somebody, "resize-image/enlarge", { sessionId, options }, later);

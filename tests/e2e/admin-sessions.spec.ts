@@ -18,7 +18,6 @@ const busy = {
 const busyMessage = `${busy.title}: ${busy.detail} (409)`;
 const short = (id: string) => `${id.slice(0, 5)}…${id.slice(-5)}`;
 
-/** Somebody with a session at work that has a file of each kind, and two that are timed out. */
 async function arriveWithSessions(site: Site, email: string) {
   const somebody = await arrive(site, email);
   const timedOut = [await endedSession(somebody), await endedSession(somebody)] as const;
@@ -50,7 +49,7 @@ const rowsOf = (page: Page) =>
 const rowOf = (page: Page, { sessionId }: Session) =>
   rowsOf(page).filter({ hasText: short(sessionId) });
 
-/** Answers the next such request with a refusal, and those after it as they are. */
+/** Refuses the next such request only. */
 async function refuseOnce(page: Page, url: string, method: string, problem: typeof busy) {
   let refused = false;
   await page.route(url, async (route) => {
@@ -121,9 +120,9 @@ test("an administrator finds sessions, deletes one, and all that are timed out",
   await expect(rowOf(page, first)).toBeHidden();
   await page.goto(`/admin/list-sessions?user_id=${userId}`);
 
-  // Asked for while the first answer is under way, there would be no second.
+  // While the first request is pending, no second would be sent.
   await expect(rowOf(page, first)).toBeVisible();
-  // An expiry that has passed cannot be waited for here.
+  // A real expiry takes too long to wait for.
   await page.route("**/api/admin/sessions?*", async (route) => {
     const answer = await route.fetch();
     const { sessions, nextCursor } = (await answer.json()) as {

@@ -10,7 +10,7 @@ const rowOf = (page: Page, text: string) =>
     .filter({ has: page.getByRole("cell") })
     .filter({ hasText: text });
 
-/** Answers the next such request with a refusal, and those after it as they are. */
+/** Refuses the next such request only. */
 async function refuseOnce(page: Page, url: RegExp, method: string, status: number, code: string) {
   let isLeft = true;
   await page.route(url, async (route, request) => {

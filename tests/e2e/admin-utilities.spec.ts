@@ -13,7 +13,7 @@ const tool = {
   tags: ["story"],
 };
 
-/** A call of the administrator who is signed in on the page, as if from another window. */
+/** Calls as the signed-in administrator, as if from another window. */
 async function callElsewhere(page: Page, method: string, path: string, body?: object) {
   return page.evaluate(
     async ([sent, url, json]) => {
@@ -198,7 +198,7 @@ test("unsaved changes are asked for, and what is saved is edited a second and a 
   await button(page, "Create Utility").click();
   await expect(page.getByText("Utility created successfully.")).toBeVisible();
   await expect(button(page, "Create Utility")).toBeDisabled();
-  // The pause begins when the lists that the new one belongs to were read anew, which nothing shows.
+  // The pause starts after invisible list requests.
   await pause();
   await page.clock.runFor(1499);
   await expect(page).toHaveURL(/\/admin\/edit-utility\/new$/);
@@ -206,7 +206,6 @@ test("unsaved changes are asked for, and what is saved is edited a second and a 
   await expect(page).toHaveURL(/\/admin\/edit-utility\/story-paused_1$/);
   await page.clock.resume();
   await expect(heading(page, "Edit Utility")).toBeVisible();
-  // All is saved: nothing is asked.
   const closed = page.waitForEvent("close");
   await page.close({ runBeforeUnload: true });
   await closed;
@@ -228,7 +227,7 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
   await button(page, "Load").click();
   await expect(codesOf(page)).toHaveText(["story-a_1", "story-b_1", "story-c_1"]);
   await expect(page.getByText("3 utilities", { exact: true })).toBeVisible();
-  // The address changes before the table does, and the next click turns around what that shows.
+  // The URL changes before the table, which the next click depends on.
   const header = page.getByRole("columnheader", { name: "Code" });
   await button(page, "Code").click();
   await expect(page).toHaveURL(/sort=id/);
@@ -257,7 +256,6 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText('"story-c" was deleted.')).toBeVisible();
   await expect(codesOf(page)).toHaveText(["story-a_1"]);
-  // Somebody else has changed it since it was listed.
   const one = "/admin/utilities/story-a_1";
   const before = (await callElsewhere(page, "GET", one)) as object;
   await callElsewhere(page, "PUT", one, { ...before, description: "Tells another story" });
@@ -269,7 +267,6 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
     page.getByRole("alert").getByText(`Delete utility failed. ${changed}`),
   ).toBeVisible();
   await expect(codesOf(page)).toHaveText(["story-a_1"]);
-  // Somebody else is quicker.
   await callElsewhere(page, "DELETE", "/admin/utilities/story-a_1");
   await button(page, "Delete story-a").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
@@ -308,7 +305,7 @@ test("an administrator reads what to install for a utility that lacks a program"
   const id = "resize-image_1";
   let lacks: object = { programs: ["ffmpeg"], install: "apt-get install ffmpeg" };
   await becomeAdministrator(page, site);
-  // This machine may have what utilities need: the server's answers on one that needs nothing are changed on their way.
+  // This machine may have the programs, so responses are altered.
   await page.route(/\/api\/(?:admin\/)?utilities(?:[/?].*)?$/, async (route, request) => {
     if (request.method() !== "GET") return route.fallback();
     const response = await route.fetch();
@@ -331,7 +328,7 @@ test("an administrator reads what to install for a utility that lacks a program"
   const notice = page.getByText(/It needs ffmpeg, which the server is missing/);
   await expect(notice).toContainText("apt-get install ffmpeg");
   await inspect(page, "utility-lacking");
-  // The program is there, and nothing to start it in.
+  // The program exists, but no sandbox to start it in.
   lacks = { programs: ["ffmpeg"], install: null };
   await page.goto("/admin/list-utilities?query=resize");
   await expect(row).toContainText("No sandbox to run ffmpeg in");

@@ -5,7 +5,6 @@ import { runSnippet } from "../snippets/run-snippet.ts";
 import { inspect } from "./inspect-screen.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
-/** The button that copies, pressed; what is in the clipboard then. */
 async function copy(page: Page, label: string): Promise<string> {
   await page.getByRole("button", { name: label }).click();
   await expect(page.getByRole("button", { name: `Copied: ${label}` })).toBeVisible();

@@ -3,10 +3,10 @@ import { mainScreens } from "./main-screens.ts";
 import { showTo } from "./show-to.ts";
 import { expect, sharedTest } from "./site.ts";
 
-// A browser of its own, and so a site of its own: elsewhere other stories change the catalogue.
+// Its own browser and site, because other stories change the catalogue.
 const test = sharedTest.extend<object>({
   launchOptions: [
-    // Letters as they are drawn in their files, and not as this machine's settings would have them.
+    // Render fonts independently of this machine's settings.
     async ({ launchOptions }, use) => {
       const args = ["--font-render-hinting=none", "--disable-lcd-text"];
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
@@ -24,7 +24,7 @@ test("the main screens look as they were approved", async ({ page, site }, testI
     await expectApproved(page, screen);
   }
 
-  // Where pictures are approved, this one would be too.
+  // When updating pictures, this one would be approved too.
   if (["all", "changed"].includes(testInfo.config.updateSnapshots)) return;
   const approved = "dashboard-dark.png";
   await comparePicture(page, approved);

@@ -6,12 +6,12 @@ const sizes = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height
 const schemes = ["light", "dark"] as const;
 
 /**
- * Of a picture at most this part may differ: 26 pixels of a narrow one, 102 of a wide one. The threshold is
- * a quarter of the usual one, which would not tell the light scheme's lines and panels from their ground.
+ * Allows 26 pixels in a narrow and 102 in a wide picture. At the default threshold, light lines would match their
+ * background.
  */
 const tolerance = { maxDiffPixelRatio: 0.0001, threshold: 0.05 };
 
-/** What is another each time: times, the version, and of an account its id and days. */
+/** Varies: times, the version, and an account's id and days. */
 const changing = [
   "time",
   "[role=timer]",
@@ -20,7 +20,6 @@ const changing = [
   "li:has(time) :text('Free credits of')",
 ].join(", ");
 
-/** Compares what is seen first of a screen with its approved pictures, in both schemes. */
 export async function expectApproved(page: Page, { name, width }: MainScreen): Promise<void> {
   await page.setViewportSize(sizes[width]);
   for (const colorScheme of schemes) {
@@ -31,7 +30,7 @@ export async function expectApproved(page: Page, { name, width }: MainScreen): P
   }
 }
 
-/** Compares the page as it is now with one approved picture. `goesOn`: a difference ends the story later. */
+/** Compares the page with one approved picture. With `goesOn`, a difference fails the story later. */
 export async function comparePicture(page: Page, name: string, goesOn = false): Promise<void> {
   await (goesOn ? expect.soft(page) : expect(page)).toHaveScreenshot(name, {
     ...tolerance,
@@ -42,7 +41,6 @@ export async function comparePicture(page: Page, name: string, goesOn = false): 
   });
 }
 
-/** Waits until what is drawn late is there: typefaces, pictures, and what is still loading. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0);
   await page.evaluate(async () => {

@@ -5,13 +5,10 @@ import { findFreePort } from "../support/free-port.ts";
 import { openRewritingDoor } from "../support/rewriting-door.ts";
 import { openSite } from "./open-site.ts";
 
-/** In every address that an attempt asks for, so that none arrives unseen. */
+/** In every attempted address, so none arrives unseen. */
 const mark = "sent-away";
 
-/**
- * The attempts of a utility's code to send something away, as source: it runs in the worker of any
- * browser. `elsewhere` is a host and port that is not the site's.
- */
+/** Source that tries to send data from any browser's worker. `elsewhere` is another site's host and port. */
 function attempts(elsewhere: string): string {
   return `{
     "fetch from here": () => fetch("/api/search?${mark}"),
@@ -76,17 +73,14 @@ const run = (elsewhere: string) => `
     return { type: "text", text: lines.join("\\n") };
   };`;
 
-/** A site one of whose utilities tries to send away whatever it can. */
 export interface SendingTrial {
-  /** The page of that utility, which tries once a text is typed and shows each attempt with its end. */
+  /** The utility's page. It tries once text is typed, and lists each attempt with its outcome. */
   readonly pageUrl: string;
-  /** What the page must show in its only `pre`: a line for each attempt with its end. */
   readonly expected: string;
-  /** What arrived by an attempt, here or elsewhere. It must stay empty. */
   arrivals(): readonly string[];
 }
 
-/** Opens the trial for as long as `use` takes, for a story in any browser. */
+/** Opens the trial during `use`, in any browser. */
 export async function openSendingTrial(
   name: string,
   use: (trial: SendingTrial) => Promise<void>,
@@ -95,7 +89,7 @@ export async function openSendingTrial(
   const port = await findFreePort();
   const door = await openRewritingDoor({
     siteUrl: `http://127.0.0.1:${port}`,
-    // The one run that this page loads.
+    // The only run that this page loads.
     replaced: /^\/assets\/run-[\w-]{8}\.js$/,
     script: run(elsewhere.host),
   });
@@ -114,7 +108,6 @@ export async function openSendingTrial(
   }
 }
 
-/** Listens on a port by TCP and UDP, and notes whatever arrives, a bare connection included. */
 async function openElsewhere() {
   const arrivals: string[] = [];
   const server = createServer((socket) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A part of the page as `react-dom` keeps it, the first of which it attaches to the element that it renders into. */
+/** A node of React's internal tree; `react-dom` attaches the root to its container. */
 interface Fiber {
   readonly stateNode: unknown;
   readonly child: Fiber | null;
@@ -9,8 +9,8 @@ interface Fiber {
 }
 
 /**
- * True once React has hydrated all of the page, or if the server rendered none. Runs in the page, and
- * sees nothing else.
+ * Whether React has hydrated the whole page, or nothing was server-rendered. Runs in the page, so it must be
+ * self-contained.
  */
 export function isTakenOver(): boolean {
   if (document.readyState === "loading") return false;
@@ -22,7 +22,7 @@ export function isTakenOver(): boolean {
   const { current } = (container as Fiber).stateNode as { readonly current: Fiber };
   const isHydrated = (fiber: Fiber | null): boolean => {
     for (let each = fiber; each !== null; each = each.sibling) {
-      // The root has the one, and a `Suspense` whose turn has not come the other.
+      // The root has the first, a waiting `Suspense` the second.
       const { isDehydrated = false, dehydrated = null } = each.memoizedState ?? {};
       if (isDehydrated || dehydrated !== null || !isHydrated(each.child)) return false;
     }
@@ -31,10 +31,7 @@ export function isTakenOver(): boolean {
   return isHydrated(current);
 }
 
-/**
- * Has each opening of the page wait until React has hydrated what the server rendered. What is done
- * before that has stories of its own.
- */
+/** Makes each navigation wait for hydration. Other stories test what happens before. */
 export function awaitTakeover(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

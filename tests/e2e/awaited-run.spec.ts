@@ -86,7 +86,6 @@ test("a run is not begun where one of its files does not arrive", async ({ page,
   await expect(page.getByText(detail)).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await expect(files(page, "Output")).toHaveCount(0);
-  // Asked again, it is for those that are there.
   await merge(page).click();
   await expect(files(page, "Output")).toHaveCount(1);
 });
@@ -118,7 +117,6 @@ test("a run waits for the samples that take the place of the files before", asyn
   const asked = page.waitForRequest(uploads);
   await page.getByRole("button", { name: "A letter with its appendix first" }).click();
   await asked;
-  // Pressed twice it is one run all the same.
   await merge(page).dblclick();
   await expect(waiting(page)).toBeVisible();
   release();

@@ -9,15 +9,11 @@ interface Chunk {
 
 const web = new URL("../../dist/web/", import.meta.url);
 
-/** The list of files that the build leaves, by the modules that are asked for. */
 function readChunks(): Readonly<Record<string, Chunk>> {
   return JSON.parse(readFileSync(new URL(".vite/manifest.json", web), "utf8"));
 }
 
-/**
- * The scripts and style sheets below `dist/web` that these modules load with them. Throws where the
- * build has no such module.
- */
+/** Lists the scripts and style sheets in `dist/web` that modules load. Throws for an unknown module. */
 export function builtFiles(modules: readonly string[]): ReadonlySet<string> {
   const chunks = readChunks();
   const files = new Set<string>();
@@ -33,14 +29,12 @@ export function builtFiles(modules: readonly string[]): ReadonlySet<string> {
   return files;
 }
 
-/** The scripts among the files, in bytes as gzip makes of each. */
 export function scriptBytes(files: Iterable<string>): number {
   return [...files]
     .filter((file) => file.endsWith(".js"))
     .reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, web))).byteLength, 0);
 }
 
-/** The modules that the screen of a utility begins with; `folder` is the utility's. */
 export function utilityModules(folder: string, isGenerated: boolean): readonly string[] {
   return [
     "features/utility-frame/open-page.ts",
@@ -48,7 +42,7 @@ export function utilityModules(folder: string, isGenerated: boolean): readonly s
   ];
 }
 
-/** The module of a route's screen, by the route's file below `routes`. */
+/** A route's screen module, by its file in `routes`. */
 export function screenModule(route: string): string {
   return `routes/${route}.tsx?tsr-split=component`;
 }

@@ -1,7 +1,6 @@
 import type { ActivityPoint, Dashboard } from "#contract/schemas/dashboard.ts";
 
 const hour = 60 * 60 * 1000;
-/** When that was. */
 export const busyTime = Date.parse("2026-05-14T10:00:00Z");
 
 function series(count: number, width: number, scale: number): ActivityPoint[] {
@@ -21,7 +20,6 @@ function series(count: number, width: number, scale: number): ActivityPoint[] {
   });
 }
 
-/** What the dashboard of a site with much to do is told. */
 export const busySite: Dashboard = {
   activity: {
     day: series(24, hour, 40),

@@ -9,13 +9,12 @@ const region = (page: Page) => page.getByRole("region", { name: "Area to keep" }
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const grip = (page: Page, name: string) => region(page).getByRole("button", { name });
 
-/** The numbers that the fields hold: left, top, width, height. */
 const part = async (page: Page) => {
   const names = ["Left", "Top", "Width", "Height"];
   return Promise.all(names.map(async (name) => Number(await field(page, name).inputValue())));
 };
 
-/** What is wanted, where a number is as near to it as a pixel on the screen is to those of the picture. */
+/** Treats numbers within a screen pixel's accuracy as the wanted one. */
 const near = (value: number, wanted: number) => (Math.abs(value - wanted) <= 2 ? wanted : value);
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
@@ -73,7 +72,7 @@ test("the part that stays is drawn by mouse, finger and keyboard, and cut out", 
   const stage = await grip(page, "Area to keep").boundingBox();
   const shown = stage?.width ?? 0;
   await dragByMouse(page, grip(page, "Lower right corner"), { x: -shown / 2, y: -shown / 4 });
-  // What a drag changes is painted a moment later.
+  // A drag is rendered a moment later.
   const drawn = async () => {
     const [left, top, width = 0, height = 0] = await part(page);
     return [left, top, near(width, 200), near(height, 200)];

@@ -22,7 +22,6 @@ const outputs = (page: Page) =>
   page.getByRole("list", { name: "Output files" }).getByRole("listitem");
 const uploads = (page: Page) => page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
 
-/** Files in the form in which the browser hands over what is dropped or pasted. */
 function transferOf(page: Page, files: readonly ChosenFile[]) {
   return page.evaluateHandle(
     (given) => {
@@ -54,7 +53,7 @@ async function paste(page: Page, files: readonly ChosenFile[]): Promise<void> {
   }, transfer);
 }
 
-/** Slows what goes up to so many bytes a second; as fast as it can for -1. */
+/** Limits uploads to this many bytes a second; -1 removes the limit. */
 async function slowDown(client: CDPSession, uploadThroughput: number): Promise<void> {
   const line = { offline: false, latency: 0, downloadThroughput: -1 };
   await client.send("Network.emulateNetworkConditions", { ...line, uploadThroughput });
@@ -90,7 +89,6 @@ test("one file: refused, pasted, and what is made of it opened, downloaded and r
   await expect(page.getByText("notes.txt")).toHaveCount(0);
   await expectAccessible(page, "", "main");
 
-  // What is pasted into a field belongs there.
   await page.getByLabel("Quality").focus();
   await paste(page, [jpeg("into-a-field.jpg", photo)]);
   await page.getByRole("heading", { level: 1 }).focus();
@@ -146,7 +144,7 @@ test("one file: refused, pasted, and what is made of it opened, downloaded and r
     await page.getByRole("button", { name: "Remove all output files" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove all" }).click();
   };
-  /** Only so many toasts are shown at once, and these stay until they are dismissed. */
+  /** Few toasts are shown at once, and these stay until dismissed. */
   const expectFailure = async (sentence: string) => {
     const toast = page.getByRole("alert").filter({ hasText: `${sentence}: Oops: It broke. (500)` });
     await expect(toast).toBeVisible();
@@ -165,7 +163,7 @@ test("one file: refused, pasted, and what is made of it opened, downloaded and r
   await expect(outputs(page)).toHaveCount(2);
   await page.unrouteAll();
 
-  // Of what is sent on only the beginning is read until it is known to whom.
+  // Only the start of the file is read until the target is known.
   const looking = page.waitForRequest(/\/files\/output\//);
   await page.getByRole("button", { name: `Send to…: ${name}`, exact: true }).click();
   expect((await looking).headers()["range"]).toMatch(/^bytes=0-\d+$/);
@@ -194,7 +192,7 @@ const overLine = test.extend<{ line: FragileLine }>({
     await use(line);
     await line.close();
   },
-  // Chromium would reach this machine's own servers past any proxy.
+  // Otherwise Chromium bypasses proxies for local servers.
   proxy: async ({ line }, use) => use({ server: line.url, bypass: "<-loopback>" }),
 });
 
@@ -209,7 +207,7 @@ overLine(
     await client.send("Network.enable");
     const photo = await takePhoto(2400, 1600, { quality: 97, grain: 30 });
 
-    // By its name it may come, by its content it may not: nothing of the choice stays.
+    // Accepted by name but not by content: the whole choice is refused.
     await drop(page, "body", [jpeg("good.jpg", photo), text("posing.jpg", "image/jpeg")]);
     await expect(page.getByText(/^Upload failed: File type not allowed:.*\(415\)$/)).toBeVisible();
     await expect(uploads(page)).toHaveCount(0);
@@ -232,7 +230,6 @@ overLine(
     await expect(uploads(page)).toHaveCount(2);
     await expect.poll(shown).toBeGreaterThan(0);
 
-    // The line is cut half-way, and comes back.
     line.cut();
     await expect(uploads(page).first()).toContainText(
       "Upload failed: Network error. Please check your internet connection. Trying again …",
@@ -243,7 +240,7 @@ overLine(
     await expect(uploads(page)).toHaveCount(0);
     await expect(page.getByText("2 of 10 files")).toBeVisible();
 
-    // Cut for longer than is tried: the file waits for its person. `online` shortens the pauses.
+    // After too long a break, the file waits for its person. `online` shortens the pauses.
     line.cut();
     await drop(page, "body", [jpeg("fourth.jpg", photo)]);
     const retry = page.getByRole("button", { name: "Retry fourth.jpg" });
@@ -259,7 +256,7 @@ overLine(
     await expectAccessible(page, "", "main");
     line.mend();
 
-    // The server takes the file and the answer is lost: it is there once.
+    // The server stores the file but its response is lost; it must exist once.
     const lost = line.loseNextAnswer();
     await retry.click();
     await lost;
@@ -303,7 +300,7 @@ test("files whose order matters are put in order by keyboard and by mouse", asyn
     await pdf("two.pdf", "appendix.pdf"),
     await pdf("three.pdf", "letter.pdf"),
   ]);
-  // Listed by name they are as soon as they are dropped: where there are two of three, one moves among two.
+  // Sorted by name at once; with two of three present, one moves between two.
   await expect(page.getByText("3 uploaded")).toBeAttached();
   await expect(inputs(page)).toContainText(["one.pdf", "two.pdf", "three.pdf"]);
   const down = page.getByRole("button", { name: "Move one.pdf down" });
@@ -316,7 +313,7 @@ test("files whose order matters are put in order by keyboard and by mouse", asyn
   await expect(inputs(page)).toContainText(["three.pdf", "two.pdf", "one.pdf"]);
   await expectAccessible(page, "", "main");
   await page.getByRole("button", { name: "Remove three.pdf", exact: true }).click();
-  // The button moves up by a line as the file goes.
+  // The button moves up as the file disappears.
   await expect(inputs(page)).toHaveCount(2);
   await expect(inputs(page)).toContainText(["two.pdf", "one.pdf"]);
   await page.getByRole("button", { name: "Merge", exact: true }).click();
@@ -333,7 +330,7 @@ test.describe("on a phone", () => {
     const opening = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Take a photo" }).tap();
     const chooser = await opening;
-    // The back of the device: what is photographed is seldom oneself.
+    // Use the rear camera; few photograph themselves.
     expect(await chooser.element().getAttribute("capture")).toBe("environment");
     await chooser.setFiles(jpeg("image.jpg", await takePhoto(1200, 800)));
     await expect(inputs(page)).toHaveCount(1);

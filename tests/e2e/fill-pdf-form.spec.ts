@@ -28,9 +28,7 @@ test("the fields of a form are filled in beside its page", async ({ page, site }
   await page.keyboard.press("Space");
   await colours.getByRole("switch", { name: "Red" }).focus();
   await page.keyboard.press("Space");
-  // What is locked is not offered.
   await expect(region(page).getByText("number")).toHaveCount(0);
-  // Whoever points at the page comes to the field.
   await region(page).getByTitle("Name of the customer").click();
   await expect(name).toBeFocused();
   await inspect(page, "fill-pdf-form");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { builtFiles, screenModule, scriptBytes, utilityModules } from "./built-files.ts";
 
-// What a screen asks for before it can be used, read from the build: the same on any machine.
+// What a screen needs before it is usable, read from the build for stable results.
 
 const utility = screenModule("utilities/$utilityId");
 
@@ -26,7 +26,7 @@ const screens = [
   },
 ];
 
-/** Beside these a screen asks for its document, the font and what two calls answer: twelve in all. */
+/** Twelve in all, with the document, the font and two API calls. */
 const mostFiles = 8;
 
 for (const { name, modules, kilobytes } of screens) {

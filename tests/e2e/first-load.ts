@@ -2,9 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 /**
- * Listens to what the page loads from now on; gives a function that says how many bytes of JavaScript
- * that was so far, as gzip makes of them. What the page loads by itself when it has been there for
- * seconds is never loaded: on a busy machine they pass before the first row is seen.
+ * Returns a function that sums the gzipped JavaScript loaded from now on, except what pages load after idle seconds.
  */
 export async function listenToScripts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -16,7 +14,7 @@ export async function listenToScripts(page: Page): Promise<() => Promise<number>
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
-    // What is still on its way when the story ends has no body, and nobody asks for it.
+    // Requests unfinished at the story's end have no body.
     const size = response.body().then((body) => gzipSync(body).length);
     sizes.push(size.catch(() => 0));
   });

@@ -1,9 +1,8 @@
 import { builtFiles, screenModule, scriptBytes, utilityModules } from "./built-files.ts";
 
 /**
- * The JavaScript, in bytes as gzip makes of it, that the first paint of a utility's page loads of its
- * own: what neither every page has, nor the frame around every utility. `folder` is the utility's,
- * and `isGenerated` whether it brings no page of its own. Read from the build in `dist/web`.
+ * Returns the gzipped bytes of JavaScript that a utility's first paint adds to the shared frame, from the build in
+ * `dist/web`.
  */
 export function firstPaintBytes(folder: string, isGenerated: boolean): number {
   const shared = builtFiles(["index.html", screenModule("utilities/$utilityId")]);

@@ -16,7 +16,7 @@ test("every state of a control shows where people have chosen the colours", asyn
   ]);
   await page.keyboard.press("ControlOrMeta+K");
   await expect(page.locator(".mantine-Spotlight-action").first()).toBeVisible();
-  // Once it has the focus: before that the key would be the page's.
+  // Before it has focus, the page would get the key.
   await page.getByRole("dialog").getByRole("textbox").press("ArrowDown");
   await expectStatesShown(page, ["a suggestion that is chosen"]);
 

@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { drawn } from "#kit/proof/drawn-for-test.ts";
 import { expect } from "./site.ts";
 
-/** How a control comes to another state: an attribute or a property set, the focus, or less of it. */
 type Change =
   | { readonly attribute: string; readonly value: string }
   | { readonly property: "checked" | "disabled" }
@@ -13,11 +12,10 @@ type Change =
 interface Control {
   readonly selector: string;
   readonly change: Change;
-  /** The class of what is looked at around it, where the control itself shows nothing. */
+  /** The class of an ancestor to compare, if the control itself shows nothing. */
   readonly within?: string;
 }
 
-/** Every kind of state that a control can be in, with where it is looked for. */
 export const controls = {
   "a segment that is chosen": {
     selector: ".mantine-SegmentedControl-label:not([data-active])",
@@ -99,17 +97,14 @@ export const controls = {
 
 export type ControlName = keyof typeof controls;
 
-/** Fewer that differ, each dot having three colours, are no sign that anybody sees. */
+/** In colour channels of pixels; fewer aren't noticeable. */
 const fewestColours = 60;
 
-/**
- * Expects that each of these kinds of control, half of them on a day, is on the page and shows its state where people have
- * chosen the colours and the page's own are gone: that its picture is another one in another state.
- */
+/** Expects that a daily half of these controls look different by state in forced colours. */
 export async function expectStatesShown(page: Page, names: readonly ControlName[]): Promise<void> {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   for (const name of drawn(names.join(), names, Math.ceil(names.length / 2))) {
-    // What is loaded late may take the control's place between the two pictures.
+    // Late parts may replace the control between pictures.
     await expect
       .poll(() => coloursChanged(page, controls[name]), { message: name, timeout: 10_000 })
       .toBeGreaterThan(fewestColours);
@@ -117,25 +112,24 @@ export async function expectStatesShown(page: Page, names: readonly ControlName[
   await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" });
 }
 
-/** How many colours of dots of the control's picture differ between its state and the other one. */
+/** Counts differing colour channels between both states. */
 async function coloursChanged(page: Page, control: Control): Promise<number> {
   const { selector, change, within } = control;
   const element = page.locator(selector).first();
   const around = `xpath=ancestor::*[contains(concat(" ", @class, " "), " ${within} ")]`;
   const region = within === undefined ? element : element.locator(around);
-  // Not merely into view: the header lies over what is at the top of it.
+  // Scrolled to the centre, because the header covers the top.
   await region.evaluate((node) => node.scrollIntoView({ block: "center" }));
   const box = await region.boundingBox();
-  // One that is being put in another's place; one that never comes fails by the time.
+  // Being replaced; if it never comes, the test times out.
   if (box === null) return 0;
-  // An outline stands around it.
   const clip = { x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 };
   const take = () => page.screenshot({ clip, caret: "hide" }).then(coloursOf);
   await page.evaluate(
     () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
   );
   const before = await take();
-  // By itself, as it may be found no longer by what is taken from it.
+  // Held directly, because the change may break its selector.
   const handle = await element.elementHandle();
   if (handle === null) return 0;
   const original = await handle.evaluate((node, asked) => {
@@ -153,7 +147,6 @@ async function coloursChanged(page: Page, control: Control): Promise<number> {
     return had;
   }, change);
   const after = await take();
-  // Another look begins with the same state: what was changed while the page was not yet done would show nothing then.
   if (change !== "focus" && "attribute" in change) {
     await handle.evaluate(
       (node, [name, value]) =>

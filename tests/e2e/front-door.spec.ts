@@ -6,7 +6,6 @@ import { expect, sharedTest as test } from "./site.ts";
 
 const rowsOf = (page: Page) => page.getByRole("list", { name: "Utilities", exact: true });
 
-/** How many rows are seen whole once the list begins below the navigation bar. */
 async function countSeen(page: Page): Promise<number> {
   return rowsOf(page).evaluate((list) => {
     const bar = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
@@ -63,7 +62,7 @@ test("a phone shows six utilities of the list and a laptop fifteen", async ({ pa
     [1280, 800, 15],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // Rows beyond what was in sight come with the next picture.
+    // More rows come with the next frame.
     await expect.poll(() => countSeen(page)).toBeGreaterThanOrEqual(least);
   }
   await page.goto("/search?category=images");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds a page's calls to an address but the first `passing`, as a slow line does, until what this gives is called. */
+/** Holds calls to an address after the first `passing`, like a slow connection. Returns a function to release them. */
 export async function holdCalls(page: Page, address: string, passing = 0): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let count = 0;

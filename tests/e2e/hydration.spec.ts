@@ -8,8 +8,8 @@ import type { Page } from "@playwright/test";
 import { collectNoise } from "./noise.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
-// React's production build is silent about attributes that differ between the server's HTML and what the
-// browser renders. So these stories open the server's pages with scripts that are built for development.
+// React's production build doesn't report mismatched attributes, so these stories load development scripts on
+// server-rendered pages.
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 let folder: string;
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Has a page load the scripts for development, and `change` the server's HTML first. */
+/** Loads development scripts, after `change` alters the server's HTML. */
 async function develop(page: Page, change = (html: string) => html): Promise<void> {
   const files = new Set(await readdir(path.join(folder, "assets")));
   await page.route("**/assets/*", async (route) => {
@@ -75,7 +75,7 @@ test("a visitor's pages are hydrated without a difference", async ({ page }) => 
 test("a signed-in person's pages are hydrated without a difference", async ({ page, site }) => {
   await register(page, site, "hydration@example.com");
   await develop(page);
-  // The first page has the browser remember them.
+  // The first visit makes the browser remember them.
   await page.goto("/my-profile");
   await expect(page.getByText("hydration@example.com").first()).toBeVisible();
   for (const address of pages) await page.goto(address);

@@ -9,21 +9,18 @@ const sizes = [
 ] as const;
 const bothSchemes = ["light", "dark"] as const;
 
-/** On one of so many days axe looks at a screen, which takes it longer than all else that a story does there. */
+/** One day in this many; axe takes longer than the rest of a story. */
 const daysOfAxe = 2;
 
 interface Look {
   readonly size: (typeof sizes)[number];
   readonly colorScheme: (typeof bothSchemes)[number];
-  /** What axe looks for; nothing where it is not asked on this day. */
   readonly expectFine: typeof expectContrast | null;
 }
 
 /**
- * The looks at a screen, the wide ones last: a story goes on as it began. Of both widths and both colour schemes each once,
- * drawn by the day, which also draws whether axe's rules are asked at all, and in which of the two. With `DRAW=all`, and
- * where pictures are wanted, each width in each scheme, and in the second scheme, where only colours differ, the rule of
- * contrast alone: all rules take twice its time.
+ * By default views each width and scheme once, with axe in at most one, varying daily. With `DRAW=all` or screenshots
+ * every combination, where the second scheme checks only contrast. Wide last, so the story continues as before.
  */
 function looksAt(name: string): readonly Look[] {
   const { SCREENSHOTS } = process.env;
@@ -45,12 +42,10 @@ function looksAt(name: string): readonly Look[] {
   }));
 }
 
-/** Of a small telephone, and of 1280 pixels seen at 400 % (WCAG 2.2, success criterion 1.4.10). */
 const smallest = { width: 320, height: 640 };
 
 /**
- * Looks at the page in both widths and colour schemes, where axe finds nothing, and before that where it is smallest:
- * nothing runs off anywhere. `name` says in a failure which screen it was, and is no other's.
+ * Checks for overflow on the smallest screen, then the page in both widths and schemes with axe. `name` must be unique.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   const { SCREENSHOTS: folder } = process.env;
@@ -62,7 +57,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
   for (const { size, colorScheme, expectFine } of looksAt(name)) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // The page follows the system by a listener, and axe must not look half-way.
+    // The page follows the system asynchronously.
     const root = page.locator("html");
     await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
     const label = `${name} at ${size.width} px, ${colorScheme}`;
@@ -73,7 +68,6 @@ export async function inspect(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Expects that nothing is wider than the page, and no label of a button or a choice longer than its place. */
 export async function expectNothingCut(page: Page, label: string): Promise<void> {
   const cut = () =>
     page.evaluate(() => {
@@ -83,7 +77,7 @@ export async function expectNothingCut(page: Page, label: string): Promise<void>
       const parts = [document.documentElement, ...labels];
       return (
         parts
-          // A pixel is the rounding of both.
+          // Rounding can add a pixel.
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
           .map((part) => (part === document.documentElement ? "the page" : part.textContent))
       );

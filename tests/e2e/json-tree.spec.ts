@@ -17,7 +17,7 @@ test("a JSON result is walked as a tree by the keyboard, and its paths are copie
     .getByRole("textbox", { name: "JSON" })
     .fill(JSON.stringify({ store: { "first book": [{ title: "Dune" }] }, long }));
   await expect(page.getByText('"store": {').first()).toBeVisible();
-  // Its code comes with the first tree that somebody wants to see.
+  // The tree's code loads on first use.
   expect(trees).toEqual([]);
   await page.getByText("Tree", { exact: true }).click();
   const tree = page.getByRole("tree", { name: "Result" });

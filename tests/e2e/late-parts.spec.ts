@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { takePhoto } from "../support/photo.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
-// What checks a form, and what sends its files, comes after its page, and a connection may be lost in between.
+// Form checks and uploads load after the page, and the connection may break in between.
 
 const checks = /\/assets\/utility-folders-[\w-]{8}\.js$/;
 const outcome = (page: Page) => page.getByRole("group", { name: "Result of the run" });

@@ -1,20 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { busySite, busyTime } from "./busy-site.ts";
 
-/** Who looks at a screen. Each sees the ones of their own, in this order. */
 export type Viewer = "visitor" | "person" | "administrator";
 
-/** One of the screens by which the design is judged. */
 export interface MainScreen {
-  /** Also of its approved pictures. */
+  /** Also names its approved pictures. */
   readonly name: string;
   readonly path: string;
   readonly viewer: Viewer;
-  /** In which its approved pictures show most. */
+  /** The more telling width for approved pictures. */
   readonly width: "wide" | "narrow";
-  /** What has to be there before it is opened. */
   prepare?(page: Page): Promise<void>;
-  /** Brings it to the state that is looked at. */
   arrange(page: Page): Promise<void>;
 }
 
@@ -27,7 +23,6 @@ const showList = async (page: Page) => {
   await expect(utilities.getByRole("link").first()).toBeVisible();
 };
 
-/** Ten, of every kind: lists, forms of signing in, utilities of each place, the account, administration. */
 export const mainScreens: readonly MainScreen[] = [
   { name: "search", path: "/search", viewer: "visitor", width: "wide", arrange: showList },
   {
@@ -113,7 +108,6 @@ const also = (viewer: Viewer, path: string, name: string) => ({
   arrange: heading(name),
 });
 
-/** Screens beside the ten that have much to show in a line. */
 export const otherScreens = [
   also("administrator", "/my-usage", "My usage"),
   also("administrator", "/docs", "API"),

@@ -6,7 +6,6 @@ import { timeKey } from "./time-key.ts";
 
 const count = 10_000;
 
-/** A server whose catalogue has many entries. */
 const test = quietPage.extend<{ site: { url: string } }>({
   // Playwright asks for the object pattern, also where nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern
@@ -36,7 +35,7 @@ test("with ten thousand utilities, a typed key is painted at once and only rows 
   await expect(rows.first()).toHaveAttribute("aria-posinset", "1");
   expect(await rows.count()).toBeLessThan(60);
   const times: number[] = [];
-  // Each of these keys changes the rows: what they show, or what of it is highlighted.
+  // Each key changes the rows or their highlighting.
   for (const key of "i m a g e Backspace e Backspace Backspace g e".split(" ")) {
     times.push(await timeKey(page, key));
   }
@@ -44,8 +43,7 @@ test("with ten thousand utilities, a typed key is painted at once and only rows 
   console.log(
     `A key is painted after ${median.toFixed(1)} ms: ${times.map(Math.round).join(", ")}`,
   );
-  // The bar is 50 ms on a machine that does nothing else. Here others may compute beside it, and a
-  // list that were rendered as a whole would take seconds.
+  // The bar is 50 ms on an idle machine. Others may compute here, but rendering the whole list would take seconds.
   expect(median).toBeLessThan(250);
 
   await box.fill("");
@@ -56,12 +54,12 @@ test("with ten thousand utilities, a typed key is painted at once and only rows 
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(rows.first()).toHaveAttribute("aria-posinset", "1");
 
-  // Whoever comes back from a utility finds the list where it was left.
+  // Returning from a utility restores the scroll position.
   await page.evaluate(() => window.scrollTo(0, 25_000));
   // The first two always exist, for the keyboard.
   await expect(rows.nth(2)).toHaveAttribute("aria-posinset", /^\d{3}$/);
   const name = await rows.nth(8).getByRole("link").first().innerText();
-  // By its name: which row is the ninth changes while the list settles.
+  // By name, because the list may still shift.
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goBack();
@@ -69,14 +67,14 @@ test("with ten thousand utilities, a typed key is painted at once and only rows 
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(rows.first()).toHaveAttribute("aria-posinset", "1");
 
-  // Down through more rows than there were, with the focus always in sight.
+  // Past the rows rendered so far, with focus always visible.
   await box.focus();
   for (let pressed = 0; pressed < 40; pressed += 1) await page.keyboard.press("ArrowDown");
   const focused = page.locator("li", { has: page.locator(":focus") });
   await expect(focused).toHaveAttribute("aria-posinset", "40");
   await expect(focused).toBeInViewport();
 
-  // Nor does scrolling away lose the focus, or the key after it.
+  // Scrolling away keeps focus and the next key.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(rows.last()).toHaveAttribute("aria-posinset", /^10\d\d\d$/);
   await expect(focused).toHaveAttribute("aria-posinset", "40");
@@ -87,7 +85,7 @@ test("with ten thousand utilities, a typed key is painted at once and only rows 
   await page.keyboard.press("ArrowUp");
   await expect(focused).toHaveAttribute("aria-posinset", "39");
 
-  // However quickly the keys come: these wait for no scrolling in between.
+  // Even fast keys, without waiting for scrolling.
   await page.evaluate(async () => {
     for (let pressed = 0; pressed < 30; pressed += 1) {
       const key = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true });

@@ -3,17 +3,13 @@ import { expectTargets } from "./accessibility.ts";
 
 const wide = { width: 1280, height: 800 };
 
-/**
- * How small a page may be seen: in 320 pixels, at twice the size of everything, and at twice the size of
- * text alone (WCAG 2.2, success criteria 1.4.10 and 1.4.4).
- */
 const views = [
   { name: "320 px", size: { width: 320, height: 640 }, text: "" },
   { name: "200 % zoom", size: { width: wide.width / 2, height: wide.height / 2 }, text: "" },
   { name: "200 % text", size: wide, text: "200%" },
 ] as const;
 
-/** Expects that a page is whole however small it is seen, and that each control can be met with a finger. */
+/** Expects a page to be complete in every view, with controls large enough for a finger. */
 export async function expectWhole(page: Page, label: string): Promise<void> {
   for (const { name, size, text } of views) {
     await page.setViewportSize(size);
@@ -23,7 +19,6 @@ export async function expectWhole(page: Page, label: string): Promise<void> {
   }
 }
 
-/** What is wider than the page, and texts that are longer than their place. Runs in the page. */
 export function findCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const parts = document.querySelectorAll<HTMLElement>(
@@ -31,7 +26,7 @@ export function findCut(): string[] {
   );
   const cut = [...parts].filter((part) => {
     if (part.clientWidth <= 1 || !part.checkVisibility({ visibilityProperty: true })) return false;
-    // What ends in dots by design says the whole where it is pointed at.
+    // A deliberate ellipsis shows the whole text on hover.
     if (getComputedStyle(part).textOverflow === "ellipsis" && part.title !== "") return false;
     return part.scrollWidth > part.clientWidth + 1;
   });

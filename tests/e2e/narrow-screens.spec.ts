@@ -15,7 +15,7 @@ test("the main screens are whole at 320 px and at twice the size", async ({ page
     await expectWhole(page, screen.name);
   }
 
-  // The last one, made too narrow for its title.
+  // Narrowed until the title doesn't fit.
   await page
     .getByRole("heading", { level: 1 })
     .evaluate((title) => title.setAttribute("class", "unseen"));

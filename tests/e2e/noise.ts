@@ -1,21 +1,20 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Noise fails a story: what a page writes to the console as an error, throws, or does against its
- * content security policy. React throws what differs between the server's HTML and what it renders
- * itself. Chromium is silent about a refused `eval` that the page caught, where Firefox is not.
+ * Collects console errors, exceptions and policy violations. Hydration mismatches throw. Chromium, unlike Firefox,
+ * doesn't report a refused `eval` that the page caught.
  */
 export async function collectNoise(page: Page, noise: string[] = []): Promise<string[]> {
   await page.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
-      // The reference's script asks whether it may, once it has loaded, and does without.
+      // The API reference probes for eval and works without it.
       if (blockedURI === "eval" && sourceFile.endsWith("/docs/reference/scalar.js")) return;
       console.error(`The policy's ${violatedDirective} refused ${blockedURI} to ${sourceFile}`);
     }),
   );
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("console", (message) => {
-    // The browser itself writes one for each refusal, which a story may ask for.
+    // Browsers log refused requests, which stories may cause.
     const refused = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !refused) noise.push(message.text());
   });

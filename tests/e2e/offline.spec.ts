@@ -3,16 +3,13 @@ import { expect, register, sharedTest as test } from "./site.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Looks again in so many milliseconds: none of this is slow. */
 const soon = { intervals: [50] };
 
-/** Moves the pointer: what is loaded with the first touch comes then. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.mouse.move(30, 30);
 }
 
-/** Does something on the page, after which it is kept; waits until the document at `path` is. */
 async function keep(page: Page, path: string): Promise<void> {
   await touch(page);
   const isKept = () =>
@@ -20,7 +17,6 @@ async function keep(page: Page, path: string): Promise<void> {
   await expect.poll(isKept, { message: `${path} is kept`, ...soon }).toBe(true);
 }
 
-/** All that the browser keeps: the address of each, with its text where it is a document. */
 function readKept(page: Page): Promise<readonly (readonly [path: string, text: string])[]> {
   return page.evaluate(async () => {
     const kept: [string, string][] = [];
@@ -37,7 +33,6 @@ function readKept(page: Page): Promise<readonly (readonly [path: string, text: s
   });
 }
 
-/** Shares a file as the system does for an installed app. */
 async function share(page: Page, name: string, content: string): Promise<void> {
   await page.evaluate(
     ([fileName, text]) => {
@@ -55,7 +50,7 @@ async function share(page: Page, name: string, content: string): Promise<void> {
   );
 }
 
-/** Has the service worker keep the page at `path`, which never comes; waits until it is asked for. */
+/** Has the service worker fetch a page that never arrives; resolves once it is requested. */
 async function keepForever(page: Page, path: string): Promise<void> {
   const isAskedFor = Promise.withResolvers<void>();
   await page.context().route(path, () => isAskedFor.resolve());
@@ -66,9 +61,8 @@ async function keepForever(page: Page, path: string): Promise<void> {
   await isAskedFor.promise;
 }
 
-/** Has a new version offered to the page, asks for it, and waits until it is there. */
 async function takeNewVersion(page: Page): Promise<void> {
-  // A browser that is given another script takes it for one; so it does with the page's own after it.
+  // Another script URL counts as a new version.
   await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?next"));
   await touch(page);
   const offer = page.getByRole("status").filter({ hasText: "A new version is available." });
@@ -76,7 +70,7 @@ async function takeNewVersion(page: Page): Promise<void> {
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
   expect(await isWaiting()).toBe(true);
-  // The version before gives way at once, whatever it has under way.
+  // The old version yields at once, whatever is pending.
   await keepForever(page, "/utilities/count-text_1");
   await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
   await offer.getByRole("button", { name: "Reload" }).click();
@@ -104,7 +98,7 @@ test("what computes in the page works without a network, and what does not says 
   expect(kept.filter(([, text]) => text.includes(email))).toEqual([]);
 
   await context.setOffline(true);
-  // With options in its address it begins without them.
+  // Offline, options in the address are ignored.
   await page.goto(`${path}?operation=none`);
   await expect(page).toHaveURL(path);
   const outcome = page.getByRole("group", { name: "Result of the run" });
@@ -116,7 +110,6 @@ test("what computes in the page works without a network, and what does not says 
   await page.getByRole("link", { name: "Change Case" }).click();
   await expect(page.getByRole("heading", { name: "Change Case", level: 1 })).toBeVisible();
 
-  // The app begins there, and what is shared to it goes on to the page that it is for.
   await share(page, "order.json", '{"a":1}');
   await expect(page).toHaveURL("/search");
   await expect(page.getByText("Format JSON").first()).toBeVisible();

@@ -27,7 +27,7 @@ for (const [reason, body] of [
   ["cannot read the page's modules", "1 +;"],
   ["lacks what they use", "undefined.then();"],
 ] as const) {
-  // A page of its own: what it throws is what is tried.
+  // A plain page fixture, because errors are expected.
   test(`one that ${reason} is told, and what is written can be read`, async ({
     context,
     baseURL,

@@ -2,7 +2,6 @@ import { createTestStore } from "../support/database.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 
-/** A server, and what is needed to use it as a person does. */
 export interface Site {
   readonly url: string;
   readonly mailbox: Mailbox;
@@ -10,13 +9,11 @@ export interface Site {
 }
 
 interface SiteOptions {
-  /** Set beside what the site itself needs. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the server makes its database itself, as on a fresh machine. It takes seconds. */
+  /** Whether the server creates its database itself, which takes seconds. */
   readonly empty?: boolean;
 }
 
-/** Opens a site for as long as `use` takes. */
 export async function openSite(
   name: string,
   use: (site: Site) => Promise<void>,

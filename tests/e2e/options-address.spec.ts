@@ -2,7 +2,7 @@ import { expect, sharedTest as test } from "./site.ts";
 
 test("an address fills the form in, follows it, and holds no text", async ({ page, baseURL }) => {
   const address = "/utilities/format-json_1?operation=minify&sortKeys=true&indent=7&utm=1";
-  // The server's picture has it already.
+  // Already in the server's HTML.
   const drawn = await (await page.request.get(address)).text();
   expect(drawn).toMatch(
     /<input[^>]*checked[^>]*value="minify"|<input[^>]*value="minify"[^>]*checked/,

@@ -6,22 +6,19 @@ import { quietPage } from "./site.ts";
 
 interface OutsideServices {
   readonly site: Site;
-  /** Where the site looks for the provider of sign-ins, which is not there before a story asks for it. */
+  /** The provider's configured address, where nothing listens until a story starts it. */
   readonly away: OpenidProvider & { readonly sitePort: number };
   readonly provider: OpenidProvider;
   readonly collector: TraceCollector;
 }
 
-/**
- * For stories of what a site has to do with others: its ads, its traces, and signing in elsewhere. None sees what is there
- * for another, and each site of its own would be a server more.
- */
+/** For stories about ads, traces and sign-in providers, on one site, because each site is another server. */
 export const test = quietPage.extend<object, OutsideServices>({
   away: [
     // Playwright asks for the object pattern, also where nothing is taken from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      // Known before the server starts: the provider sends people back to this address alone.
+      // Fixed early, because the provider redirects only to this address.
       const sitePort = await findFreePort();
       const provider = await startOpenidProvider(`http://localhost:${sitePort}`);
       await provider.close();

@@ -37,7 +37,6 @@ const test = quietPage.extend<object, { shop: { site: Site; stripe: StripeStandI
   baseURL: async ({ shop }, use) => use(shop.site.url),
 });
 
-/** Registers the administrator, who puts packs and other amounts up for sale. */
 async function sell(site: Site): Promise<void> {
   const boss = await arrive(site, email);
   const put = async (url: string, payload: object) => {
@@ -143,7 +142,7 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   await page.getByRole("button", { name: "Save" }).click();
   const packList = page.getByRole("list", { name: "Packs" }).getByRole("listitem");
   await expect(packList.first()).toContainText("10.00 credits, 12.00 EUR");
-  // By the keyboard alone, and back again for the other stories.
+  // By keyboard, and back for the other stories.
   await page.getByRole("button", { name: "Move Large up" }).focus();
   await page.keyboard.press("Enter");
   await expect(packList.first()).toContainText("Large");

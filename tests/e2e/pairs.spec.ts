@@ -17,7 +17,7 @@ test("a name that people type has a page of its own, with its options filled in"
   const related = page.getByRole("navigation", { name: "Related" });
   await related.getByRole("link", { name: "PNG to PDF" }).click();
   await expect(page).toHaveTitle("PNG to PDF · Pennyworks");
-  // A visitor's form is kept for the page that it was filled in on.
+  // A visitor's form is kept for its page.
   await expect(page.getByRole("spinbutton", { name: "Margin" })).toHaveValue("0");
   await related.getByRole("link", { name: "Images to PDF", exact: true }).click();
   await expect(page).toHaveURL("/utilities/images-to-pdf_1");

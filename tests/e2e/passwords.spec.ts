@@ -67,7 +67,7 @@ sharedTest("passwords of every kind, one and a hundred", async ({ page, context 
     100,
   );
 
-  // They go whole, to pages that compute by themselves, and into no address or storage on the way.
+  // Sent whole, only to pages that compute locally, and never through an address or storage.
   await page.getByRole("button", { name: "Send to…: all passwords" }).click();
   const takers = page.getByRole("menu", { name: "Send to" });
   await takers.getByRole("menuitem", { name: "Count Text" }).click();

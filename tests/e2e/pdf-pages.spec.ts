@@ -26,7 +26,6 @@ async function give(page: Page, ...names: readonly string[]) {
     .setInputFiles(await Promise.all(files));
 }
 
-/** The share of a page's small picture that is not white: above none, it was drawn. */
 const inkOf = async (page: Page, place: number) =>
   pages(page)
     .nth(place)
@@ -52,15 +51,13 @@ test("pages of two files are dragged, moved, turned and taken out, and become on
   await expect(pages(page)).toHaveCount(4);
   await expect.poll(() => inkOf(page, 0)).toBeGreaterThan(0);
 
-  // By the mouse.
   await pages(page).nth(3).dragTo(pages(page).nth(0));
   await expect(pages(page).nth(0)).toContainText("Page 1 of appendix.pdf");
-  // By the keyboard: the focus stays with the page that moves.
+  // By keyboard: focus follows the moved page.
   await tool(page, "Move Page 1 of letter.pdf later").focus();
   await page.keyboard.press("Enter");
   await expect(pages(page).nth(2)).toContainText("Page 1 of letter.pdf");
   await expect(tool(page, "Move Page 1 of letter.pdf later")).toBeFocused();
-  // By a finger.
   await tool(page, "Rotate Page 3 of letter.pdf").tap();
   await expect(pages(page).nth(3)).toContainText("rotated 90°");
   await tool(page, "Remove Page 2 of letter.pdf").tap();
@@ -101,6 +98,6 @@ test("what stands below the pages keeps its place when they come", async ({ page
   const before = await top();
   release();
   await expect(pages(page)).toHaveCount(4);
-  // A finger goes down on it and up beside it where it moves by half its height.
+  // A shift of half the button's height makes a tap miss.
   expect(Math.abs((await top()) - before)).toBeLessThan(21);
 });

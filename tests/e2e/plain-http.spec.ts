@@ -6,10 +6,10 @@ import { takePhoto } from "../support/photo.ts";
 import { openSite, type Site } from "./open-site.ts";
 import { expect, quietPage, registerByScreen } from "./site.ts";
 
-/** What the stories' browser finds at this machine, as another machine's finds it by the router's names. */
+/** This machine under a name, as others on the network see it. */
 const name = "pennyworks.test";
 
-/** A site as many begin to host it: listening everywhere, found by a name, without a certificate. */
+/** A first self-hosted setup: listening everywhere, by name, without a certificate. */
 const test = quietPage.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
@@ -23,7 +23,7 @@ const test = quietPage.extend<object, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** What is in the clipboard, as a page hears of it when a person pastes: over plain http none may ask. */
+/** Reads the clipboard by pasting, because pages can't read it over plain HTTP. */
 async function paste(page: Page): Promise<string> {
   const heard = await page.evaluateHandle(() => {
     const hear = (resolve: (text: string) => void) =>
@@ -56,7 +56,7 @@ test("somebody registers, verifies, makes passwords and enlarges a picture", asy
   const copy = page.getByRole("button", { name: "Copy password" });
   await copy.click();
   await expect(page.getByText("Password copied to clipboard!")).toBeVisible();
-  // The field that was copied from is gone, and the button has the focus still.
+  // The temporary field is gone, and focus is back on the button.
   await expect(copy).toBeFocused();
   expect(await paste(page)).toBe(await made.textContent());
 
@@ -102,23 +102,23 @@ test("a token's secret is verified, and what needs https is said", async ({ page
   await expect(page.getByText(/^Not verified: RS256 only works/)).toBeVisible();
 });
 
-/** In how many of the built scripts each stands, libraries included. */
+/** How many built scripts use each, including libraries. */
 const bundled = {
-  // Ours: tests/architecture/secure-contexts.test.ts says what is done without them.
+  // Ours: tests/architecture/secure-contexts.test.ts names the fallbacks.
   ClipboardItem: 1,
   PublicKeyCredential: 1,
   "navigator.credentials": 1,
   "navigator.serviceWorker": 1,
-  // The decoder of tokens goes round its library, which asks for these.
+  // The token decoder avoids its library's use of these.
   CryptoKey: 1,
-  // That library's two files, what makes tokens, which says what it cannot do, and the one that reads workbooks: for those
-  // with a password, which is never given.
+  // That library's two files, the token maker, which explains what it can't do, and the workbook reader, only for
+  // passwords.
   "crypto.subtle": 4,
-  // What draws the pages of PDFs asks whether they are there.
+  // The PDF renderer checks whether they exist.
   ImageDecoder: 2,
   "crypto.randomUUID": 1,
   "navigator.gpu": 1,
-  // Named where they are taken from the worker in which utilities run.
+  // Named only to remove them from the utilities' worker.
   ServiceWorkerContainer: 1,
   WebTransport: 1,
 };
@@ -131,7 +131,7 @@ test("no library needs https but where the page goes round it", () => {
   for (const script of readdirSync(assets).filter((name) => name.endsWith(".js"))) {
     const text = readFileSync(new URL(script, assets), "utf8");
     const names = new Set(text.match(pattern));
-    // What minifies scripts has a list of all names that browsers have, none of which it uses.
+    // The script minifier contains a list of all browser names.
     if (names.size > 50) lists += 1;
     else for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   }

@@ -30,7 +30,6 @@ test("areas are drawn on the pages, are lines of the field, and are covered", as
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (box === null) throw new Error("The page is not shown.");
-  // A click draws nothing.
   await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.6);
   await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1);
   await page.mouse.down();

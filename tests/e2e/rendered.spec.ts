@@ -6,7 +6,7 @@ import { isTakenOver } from "./await-takeover.ts";
 import { collectNoise } from "./noise.ts";
 import { expect, sharedTest as test } from "./site.ts";
 
-/** Holds the scripts of a page, as a slow line does, until what this gives is called. */
+/** Holds a page's scripts, like a slow connection. Returns a function to release them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -16,7 +16,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Pixels that are another colour for the eye: the edge of a shadow may be a shade off. */
 async function countChangedPixels(one: Buffer, other: Buffer): Promise<number> {
   const pixelsOf = (image: Buffer) => sharp(image).removeAlpha().raw().toBuffer();
   const [before, after] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
@@ -31,7 +30,7 @@ async function countChangedPixels(one: Buffer, other: Buffer): Promise<number> {
 }
 
 const early = test.extend<{ release: () => void }>({
-  // A page of its own: the others' are not given to a story before they are taken over.
+  // The shared fixture waits for hydration.
   page: async ({ context }, use) => {
     const page = await context.newPage();
     const noise = await collectNoise(page);
@@ -48,7 +47,6 @@ test("without scripts one reads, searches and follows links", async ({ browser, 
   const page = await context.newPage();
   await page.goto(`${baseURL}/search`);
   const rows = page.getByRole("list", { name: "Utilities" }).getByRole("heading");
-  // However many there are.
   await expect(rows.nth(60)).toBeVisible();
   await page.getByRole("searchbox").fill("resize im");
   await page.getByRole("searchbox").press("Enter");
@@ -99,7 +97,6 @@ early("on a slow line and processor one types while the page is taken over", asy
   const field = page.getByLabel("Text", { exact: true });
   const text = "Words, of which each letter stays.";
   await field.pressSequentially(text.slice(0, 5));
-  // Nothing listens yet.
   expect(await page.evaluate(isTakenOver)).toBe(false);
   await field.pressSequentially(text.slice(5), { delay: 30 });
   await isUsable(page);
@@ -109,7 +106,7 @@ early("on a slow line and processor one types while the page is taken over", asy
 });
 
 early("what is typed while React hydrates the page stays whole", async ({ page, release }) => {
-  // Between two of React's pieces of work several letters are typed, as on a slow machine.
+  // Slows React's scheduler, so several letters are typed between its tasks.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -136,7 +133,7 @@ early("a form that was filled in before is sent as it was filled in", async ({ p
   await button.click();
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password.");
   await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
-  // What was typed stands in no address.
+  // What was typed must not be in the URL.
   await expect(page).toHaveURL("/login");
 });
 
@@ -146,7 +143,7 @@ early("a field that was left before says what is wrong with it", async ({ page, 
   await page.keyboard.press("Tab");
   release();
   await expect(page.getByText("Email is required")).toBeVisible();
-  // The one with the focus is still being filled in.
+  // The focused field is still being filled in.
   await expect(page.getByRole("alert")).toHaveCount(1);
 });
 
@@ -157,7 +154,7 @@ early("a file that was dropped before is taken", async ({ page, release }) => {
     dataTransfer.items.add(new File(['{"a": 1}'], "settings.json", { type: "application/json" }));
     const fire = (type: string) =>
       main.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    // Otherwise the browser leaves the page and opens the file.
+    // Otherwise the browser opens the file.
     return [fire("dragover"), fire("drop")];
   });
   expect(isAllowed).toEqual([false, false]);
@@ -177,7 +174,6 @@ early("a file that was chosen before is taken", async ({ page, release }) => {
 });
 
 early("React itself runs the page", async ({ page, release }) => {
-  // What React's own developer tools are told.
   await page.addInitScript(() => {
     const inject = ({ rendererPackageName, version: of }: Record<string, unknown>) =>
       Object.assign(window, { renderer: [rendererPackageName, of] });
@@ -205,7 +201,7 @@ early(
   "the list that was drawn stays, and each of its rows leads where it leads",
   async ({ page, release }) => {
     await page.goto("/search", { waitUntil: "commit" });
-    // It comes after the list.
+    // The footer comes after the list.
     await page.getByRole("contentinfo").waitFor();
     const rows = page.getByRole("list", { name: "Utilities", exact: true }).locator("> li");
     const count = await rows.count();
@@ -236,17 +232,17 @@ for (const address of [
       `${address} looks the same before and after, ${width} px wide`,
       async ({ page, release }) => {
         await page.setViewportSize({ width, height: 800 });
-        // What is known of the visitor comes later, and may show.
+        // Account data comes later and may change the page.
         await page.route("**/api/**", () => undefined);
         await page.goto(address, { waitUntil: "commit" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        // None is found as long as the style sheet that names it has not come.
+        // Fonts are known once their style sheet has loaded.
         const fonts = () =>
           page.evaluate(() =>
             document.fonts.load('1em "Inter Variable"').then(({ length }) => length),
           );
         await expect.poll(fonts).toBeGreaterThan(0);
-        // What stands in moves, and is at another place of its movement each time.
+        // Skeletons are animated.
         const mask = [page.locator("[data-animate]")];
         const picture = () => page.screenshot({ animations: "disabled", mask });
         const before = await picture();
@@ -255,7 +251,7 @@ for (const address of [
         await isUsable(page);
         const after = await picture();
         expect(await countChangedPixels(before, after)).toBeLessThan(50);
-        // Not drawn twice: it is the same element.
+        // It is the same element, not rendered again.
         expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
       },
     );

@@ -63,7 +63,7 @@ sharedTest("takes a finger at the slider", async ({ browser, site }) => {
   await page.touchscreen.tap(box.x + box.width * 0.3, box.y + box.height / 2);
   await expect(slider).toHaveValue("30");
 
-  // Chromium shows no TIFF: its thumbnails stand side by side instead.
+  // Chromium can't show TIFF, so thumbnails appear side by side.
   const tiff = await sharp(await takePhoto(900, 600))
     .tiff()
     .toBuffer();

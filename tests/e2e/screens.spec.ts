@@ -25,7 +25,7 @@ test("every screen of somebody who is signed out", async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-    // A guest's session is being made; until it is there, the form is switched off.
+    // The form is disabled until a guest's session exists.
     const generate = page.getByRole("button", { name: "Generate", exact: true });
     if (path.endsWith("generate-passwords_1")) await expect(generate).toBeEnabled();
     await inspect(page, path.slice(1).replaceAll(/[/?=]/g, "-"));
@@ -55,7 +55,6 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
 
   await page.goto("/my-profile");
   await expect(page.getByText("sees-every-screen@example.com")).toBeVisible();
-  // The enlargement is one line, which opens to what was held and settled; passwords are free.
   const lines = page.getByRole("list", { name: "Credit entries" });
   await expect(lines.getByText("-0.01", { exact: true }).first()).toBeVisible();
   await expect(lines.getByText("Resize Image: Enlarge")).toHaveCount(1);
@@ -83,7 +82,7 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
 
 test("every screen of somebody on the way in", async ({ page }) => {
   await page.goto("/utilities/generate-passwords_1");
-  // Only then is the guest made: who leaves before is none.
+  // The guest is created by then, not earlier.
   await expect(page.getByRole("button", { name: "Generate", exact: true })).toBeEnabled();
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "You are a guest" })).toBeVisible();

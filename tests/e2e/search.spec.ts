@@ -8,22 +8,20 @@ const firstResult = (page: Page) =>
   page.getByRole("list", { name: "Utilities", exact: true }).getByRole("link").first();
 const resizer = (page: Page) => page.getByRole("link", { name: "Resize Image", exact: true });
 
-/** Stars a utility, or takes its star, where the list shows it. */
 async function star(page: Page, name: string): Promise<void> {
   await filterOf(page).fill(name);
-  // It is shown before the server knows, from which a page that is loaded next reads it.
+  // Shown before the server has saved it, which a reload needs.
   const kept = page.waitForResponse("**/api/users/me/favourites/*");
   await page.getByRole("button", { name: `Favourite: ${name}` }).click();
   await kept;
   await filterOf(page).fill("");
-  // The address follows a moment later, and a reload reads the filter from there.
   await expect(page).toHaveURL("/search");
 }
 
 test("who clicks on a result right after typing gets there, however long it loads", async ({
   page,
 }) => {
-  // Longer than the pause after which the filter is written into the address.
+  // Longer than the delay before the filter enters the URL.
   await page.route("**/api/utilities/resize-image_1", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -33,7 +31,7 @@ test("who clicks on a result right after typing gets there, however long it load
   await page.getByRole("link", { name: "Resize Image", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Resize Image", level: 1 })).toBeVisible();
   await expect(page).toHaveURL("/utilities/resize-image_1");
-  // And finds the list as it was left, though its address had not followed yet.
+  // The list is restored although the URL hadn't followed.
   await page.goBack();
   await expect(page).toHaveURL("/search?query=resize");
   await expect(filterOf(page)).toHaveValue("resize");
@@ -69,7 +67,7 @@ test("Enter opens what was typed, though the list still shows what was typed bef
 }) => {
   await page.goto("/search?query=resize");
   await expect(resizer(page)).toBeVisible();
-  // Both in one task: nothing is rendered between what is typed and the key.
+  // In one task, without rendering in between.
   await filterOf(page).evaluate((box: HTMLInputElement) => {
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
     value?.set?.call(box, "count text");
@@ -103,7 +101,7 @@ test("the first screen leaves the focus where it is, however long it loads; the 
   page,
 }) => {
   await page.route("**/assets/search-*.js", async (route) => {
-    // Longer than it takes to show that the screen is on its way.
+    // Longer than the delay before the loading indicator.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
@@ -140,7 +138,7 @@ test("without scripts a utility's page says what it is, and with them nothing bl
   await bare.goto(`${baseURL}/utilities/resize-image_1`);
   const heading = bare.getByRole("heading", { name: "Resize Image", level: 1 });
   await expect(heading).toBeVisible();
-  // What asks for JavaScript stands above, and is not there with it.
+  // The notice above isn't there with JavaScript.
   await bare.locator("noscript").evaluateAll((notices) => {
     for (const notice of notices) notice.remove();
   });
@@ -149,7 +147,7 @@ test("without scripts a utility's page says what it is, and with them nothing bl
   await bare.close();
 
   await page.addInitScript(() => {
-    // Each frame until the screen is there is looked at: none may be without the heading.
+    // Every frame until the screen appears must have a heading.
     let isBlank = false;
     const look = () => {
       isBlank ||= document.body !== null && document.querySelector("h1") === null;
@@ -192,7 +190,7 @@ test("results are found by category and tag, by words with errors, and by the ke
   for (const _ of ["all", "PDF", "images"]) await page.goBack();
   await expect(page).toHaveURL("/search");
   await expect(filter).toHaveValue("");
-  // Of all of them only the rows are there that one sees.
+  // Only visible rows exist.
   await categories.getByRole("link", { name: /^Images \d+$/ }).click();
   const row = page.getByRole("listitem").filter({ has: resizer(page) });
   await row.getByRole("link", { name: "enlarge", exact: true }).click();
@@ -262,7 +260,6 @@ test("the palette offers neither to log in nor to sign out before it is known wh
   await palette.getByRole("textbox").fill("keyboard");
   await expect(palette.getByText("Keyboard shortcuts")).toBeVisible();
   await palette.getByRole("textbox").fill("log in");
-  // Once these words are looked for.
   await expect(palette.getByText("Keyboard shortcuts")).toBeHidden();
   await expect(palette.getByText("Log in", { exact: true })).toBeHidden();
   letAnswerGo();

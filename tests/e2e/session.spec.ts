@@ -9,10 +9,9 @@ import { inspect } from "./inspect-screen.ts";
 import { openSite, type Site } from "./open-site.ts";
 import { expect, quietPage, register } from "./site.ts";
 
-/** A site whose time can be moved, as if so many milliseconds had passed for the server. */
 interface TimedSite extends Site {
   pass(milliseconds: number): Promise<void>;
-  /** Halts whatever runs the server has at work, and those to come, until the function that it gives is called. */
+  /** Pauses current and later runs until the returned function is called. */
   haltRuns(): () => void;
 }
 
@@ -58,7 +57,6 @@ const expired = "Session expired. Please refresh.";
 
 const card = (page: Page) => page.getByRole("region", { name: "Session" });
 
-/** The time left as the card shows it, in seconds; `expect.poll` asks until it is as expected. */
 async function timeLeft(page: Page): Promise<number> {
   const text = (await page.getByRole("timer").textContent()) ?? "";
   const [minutes = 0, seconds = 0] = text.split(":").map(Number);
@@ -72,7 +70,6 @@ function storedSessionId(page: Page, utilityId = "resize-image_1"): Promise<stri
   }, utilityId);
 }
 
-/** The session as the server keeps it. */
 async function sessionOnServer(page: Page, sessionId = ""): Promise<Record<string, unknown>> {
   return page.evaluate(async (id) => {
     const { token } = (await (await fetch("/api/auth/token")).json()) as { token: string };
@@ -89,9 +86,9 @@ test("two tabs share a session, its files and its end, on a machine that sleeps 
   await register(first, site, "tabs@example.com");
   const second = await first.context().newPage();
   const tabs = [first, second];
-  // Both tabs have one clock, that of their machine.
+  // Both tabs share the machine's clock.
   await first.clock.install({ time: Date.now() + 300 * minute });
-  // The lid is closed for so long: no timer runs, and then each of them once.
+  // A closed lid: timers stop, then each fires once.
   const sleep = async (milliseconds: number) => {
     await site.pass(milliseconds);
     await first.clock.fastForward(milliseconds);
@@ -104,7 +101,7 @@ test("two tabs share a session, its files and its end, on a machine that sleeps 
     expect(left).toBeLessThanOrEqual(301);
   }
   const sessionId = await storedSessionId(first);
-  // An answer that came between the two steps of `sleep` would be of a server that slept alone.
+  // A pending response would come from a server that slept alone.
   for (const tab of tabs) await tab.waitForLoadState("networkidle");
 
   await sleep(250_000);
@@ -195,7 +192,7 @@ test("a page says that it has started its session, and what cannot be done with 
   await page.goto(resizer);
   const established = page.getByText("Session established successfully.");
   await expect(page.getByRole("timer")).toBeVisible();
-  // It is told to who is there to read it.
+  // Shown only to someone present.
   await page.mouse.move(200, 200);
   await expect(established).toBeVisible();
   await expect(card(page).getByRole("button", extend)).toBeEnabled();
@@ -285,7 +282,7 @@ test("two tabs that a visitor opens at once are one guest with one session", asy
   const user = await first.evaluate(() => localStorage.getItem("signedInUser"));
   expect(JSON.parse(user ?? "")).toMatchObject({ uid: userId });
 
-  // One tab hears the guest's address later than the other its session, which is kept: it is the same guest.
+  // Tabs learn of the guest's address at different times but keep its session.
   const sessionsAsked: string[] = [];
   second.on("request", (request) => {
     if (request.url().includes("/api/sessions")) sessionsAsked.push(request.url());

@@ -9,18 +9,16 @@ import { startWebKitDriver } from "./webkit/driver.ts";
 import { type HearingSite, openHearingSite } from "./webkit/noise-door.ts";
 import { seatAtWebKit } from "./webkit/webkit-person.ts";
 
-/** Whose address makes an administrator on the site that stories share. */
 export const administratorEmail = "administrator@example.com";
 
 interface Shared {
-  /** A server that the stories of one worker share, each with people of its own. */
   readonly site: Site | HearingSite;
   readonly newPerson: () => Promise<Person>;
-  /** Somebody who stays as long as the worker, for stories that go on where the one before has ended. */
+  /** Someone who stays as long as the worker, for consecutive stories. */
   readonly resident: Person;
 }
 
-/** Opens a site of which the noise is heard in this browser, too, for as long as `use` takes. */
+/** Opens a site whose noise this browser reports, during `use`. */
 export async function openSiteFor(
   browserName: string,
   name: string,
@@ -32,8 +30,8 @@ export async function openSiteFor(
 }
 
 /**
- * What lives as long as a worker, for the stories of Chromium alone and those of every browser: Playwright keeps a worker
- * as long as these are the same functions, and each one more takes a server and a browser, eight seconds of a processor.
+ * Shared by all stories: Playwright keeps a worker only while these are the same functions, and each new one takes
+ * eight seconds of processor time.
  */
 export const onSharedSite = base.extend<object, Shared>({
   site: [

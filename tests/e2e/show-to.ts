@@ -3,7 +3,6 @@ import type { MainScreen, Viewer } from "./main-screens.ts";
 import type { Site } from "./open-site.ts";
 import { becomeAdministrator, register } from "./site.ts";
 
-/** What opens screens on a site of one's own for whoever sees them, each viewer's one after the other. */
 export function showTo(page: Page, site: Site): (screen: Screen) => Promise<void> {
   let seenBy: Viewer = "visitor";
   return async ({ viewer, prepare, path, arrange }) => {

@@ -8,7 +8,6 @@ import { administratorEmail, onSharedSite } from "./shared-site.ts";
 
 export const password = "correct horse battery";
 
-/** Lets a story have the page. Its noise fails the story. */
 async function quietly({ page }: { page: Page }, use: (page: Page) => Promise<void>) {
   const noise = await collectNoise(page);
   awaitTakeover(page);
@@ -16,10 +15,9 @@ async function quietly({ page }: { page: Page }, use: (page: Page) => Promise<vo
   expect(noise).toEqual([]);
 }
 
-/** A page whose noise fails the story. */
 export const quietPage = base.extend({ page: quietly });
 
-/** For stories that need a server of their own, as on a fresh machine. */
+/** For stories that need their own fresh server. */
 export const test = quietPage.extend<{ site: Site }>({
   // Playwright asks for the object pattern, also where nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern
@@ -27,7 +25,7 @@ export const test = quietPage.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** For stories that share a server with those of all other files, each with people of its own. */
+/** For stories that share a server, each with its own people. */
 export const sharedTest = onSharedSite.extend({
   page: quietly,
   baseURL: async ({ site }, use) => use(site.url),
@@ -35,7 +33,6 @@ export const sharedTest = onSharedSite.extend({
 
 export { expect };
 
-/** Signs in by the screen, and waits until it is done. */
 export async function logIn(page: Page, email: string, secret = password): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -44,7 +41,7 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await expect(page).toHaveURL(/\/my-profile$/);
 }
 
-/** Signs in by the call that the screen makes, as this page's browser. Opens nothing. Throws when it is refused. */
+/** Signs the page's browser in by API, without opening a page. Throws if refused. */
 export async function signIn(page: Page, site: Site, email: string): Promise<void> {
   const url = `${site.url}/api/auth/sign-in/email`;
   const answer = await page.request.post(url, {
@@ -54,9 +51,8 @@ export async function signIn(page: Page, site: Site, email: string): Promise<voi
   if (!answer.ok()) throw new Error(`${url} refused: ${await answer.text()}`);
 }
 
-/** Fills in the screen on which one registers, from which the letter with the link is sent. */
 export async function registerByScreen(page: Page, email: string): Promise<void> {
-  // The screen of logging in has fields of the same names, and stays until this one has come.
+  // The login screen has fields of the same names.
   await expect(page.getByRole("heading", { name: "Create an account", level: 1 })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -64,16 +60,12 @@ export async function registerByScreen(page: Page, email: string): Promise<void>
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/**
- * Registers somebody by the calls that the screens make, mailed link included. The screens
- * themselves have stories of their own.
- */
+/** Registers someone by API, including the mailed link. The screens have their own stories. */
 export function arrive(site: Site, email: string): Promise<TestAccount> {
   const clock = { now: () => new Date() };
   return signUp({ app: httpDoor(site.url), clock, mailbox: site.mailbox }, email, password);
 }
 
-/** Registers somebody by calls, and gives the page's browser their sign-in. Opens nothing. */
 export async function register(page: Page, site: Site, email: string): Promise<TestAccount> {
   const account = await arrive(site, email);
   const cookies = account.cookie.split("; ").map((pair) => {
@@ -86,7 +78,7 @@ export async function register(page: Page, site: Site, email: string): Promise<T
 
 const sitesWithAdministrator = new WeakSet<Site>();
 
-/** Signs in as the administrator of the shared site; whichever story comes first registers them. */
+/** Signs in as the shared site's administrator, registered on first use. */
 export async function becomeAdministrator(page: Page, site: Site): Promise<void> {
   if (sitesWithAdministrator.has(site)) return signIn(page, site, administratorEmail);
   await register(page, site, administratorEmail);

@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, sharedTest as test } from "./site.ts";
 
-/** Where the title and the fields of the form are. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const fields = document.querySelectorAll("h1, form :is(input, textarea, select, button)");
     return [...fields].flatMap((field) => {
       const { left, top, width, height } = field.getBoundingClientRect();
-      // What cannot be seen comes and goes.
+      // Hidden fields come and go.
       return width === 0 ? [] : [`${field.tagName} ${left} ${top + scrollY} ${width} ${height}`];
     });
   });

@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** So many milliseconds later nothing is going to change any more. */
+/** In milliseconds; later nothing changes. */
 const patience = 10_000;
 
-/**
- * Milliseconds from a key to the paint of the list that it leads to. Throws where a key changes
- * nothing of what is found.
- */
+/** Returns the milliseconds from a key to the list's paint. Throws if the key changes nothing. */
 export async function timeKey(page: Page, key: string): Promise<number> {
   const painted = await page.evaluateHandle(
     ([key, longest]) => {
-      // Not the list itself: another one may take its place.
+      // The list itself may be replaced.
       const results = document.querySelector("main");
       const box = document.querySelector("input[type=search]");
       if (results === null || box === null) throw new Error("The page has no list");
@@ -21,7 +18,7 @@ export async function timeKey(page: Page, key: string): Promise<number> {
         setTimeout(() => reject(new Error(text)), longest);
         const observer = new MutationObserver(() => {
           observer.disconnect();
-          // A message sent in the frame's callbacks comes when the frame has been painted.
+          // A message sent in a frame callback arrives after the paint.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - began);
@@ -37,6 +34,6 @@ export async function timeKey(page: Page, key: string): Promise<number> {
   const pressed = performance.now();
   await page.keyboard.press(key);
   const time = await painted.evaluate(({ time }) => time);
-  // On a loaded machine the browser at times states a moment of seconds before the key was pressed.
+  // On a loaded machine, browsers can report times seconds before the key press.
   return Math.min(time, performance.now() - pressed);
 }

@@ -8,7 +8,7 @@ test("what a person sends begins a trace in the page, and the request is part of
   const late: (string | undefined)[] = [];
   page.on("request", (request) => late.push(request.headers()["traceparent"]));
 
-  // What watches the reader is loaded once the page knows that the server traces.
+  // Loaded once the page knows that the server traces.
   const watching = page.waitForResponse("**/assets/page-action-*.js");
   await page.goto("/login");
   await watching;
@@ -18,7 +18,6 @@ test("what a person sends begins a trace in the page, and the request is part of
   await expect(page.getByRole("alert")).toBeVisible();
   const request = "POST /api/auth/sign-in/email";
   const parents = () => {
-    // Others before it were accepted.
     const span = collector.spans.find(
       ({ name, attributes }) =>
         name.startsWith("POST /api/auth/") && attributes["http.response.status_code"] === 401,
@@ -27,7 +26,7 @@ test("what a person sends begins a trace in the page, and the request is part of
     return [span?.attributes["http.response.status_code"], parent?.name, parent?.parentId];
   };
   await expect.poll(parents, request).toEqual([401, "page submit", ""]);
-  // Nobody's address or password is part of it.
+  // No address or password is included.
   expect(collector.bytes().toString("latin1")).not.toMatch(/nobody@|wrong password/);
 });
 

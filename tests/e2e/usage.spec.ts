@@ -48,7 +48,6 @@ test("usage says what was spent on what, is narrowed, and goes into a spreadshee
   ]);
   expect(file.suggestedFilename()).toBe("Lake at the end of a long day_enlarged.jpg");
 
-  // With the keyboard, as all of it: the address keeps what is chosen.
   const outcome = page.getByLabel("Outcome");
   await outcome.focus();
   await page.keyboard.type("Failed");

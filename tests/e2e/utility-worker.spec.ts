@@ -4,10 +4,7 @@ import { expect, sharedTest as test } from "./site.ts";
 const script = "text/javascript";
 const run = /\/assets\/run-[\w-]{8}\.js$/;
 
-/**
- * Puts other code in the place of count-text's `run.ts`, as the build made it: the worker, its policy
- * and the page are the real ones.
- */
+/** Replaces count-text's built `run.ts`; worker, policy and page are real. */
 async function replaceRun(page: Page, source: string): Promise<void> {
   await page
     .context()
@@ -23,7 +20,7 @@ async function countText(page: Page, text: string): Promise<void> {
 
 const stopped = "The utility stopped unexpectedly. Try again, or with a smaller input.";
 
-/** A violation in the worker is none of the document's, where the noise of a page is collected. */
+/** Worker violations don't reach the document, where noise is collected. */
 async function tellViolationsInWorker(page: Page): Promise<void> {
   await page.context().route(/\/utility-worker-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -79,7 +76,7 @@ test("one that does not load says why, and tells the operator of which browser",
     await countText(page, "x");
     await expect(page.getByText(sentence)).toBeVisible();
     const told = page.waitForRequest("/api/analytics/events");
-    // As a page that is left tells what it still holds; then nobody would see its request.
+    // Leaving the page sends what is pending, which nobody could observe.
     await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
     expect((await told).postData()).toMatch(/"code":"\w+","browser":"Chrome \d+"/);
     await page.context().unrouteAll();
@@ -98,8 +95,7 @@ test("one that never ends is stopped by its limit, while the page answers", asyn
   const sentence = page.getByText(
     "The run took longer than 10 seconds and was stopped. Try a smaller input.",
   );
-  // What was typed is a run of its own, whose limit begins when its worker has started: no clock of
-  // the page says when that is.
+  // Typing starts another run, whose limit begins with its worker, independent of the page's clock.
   const isTold = async () => {
     await page.clock.runFor(5000);
     return sentence.isVisible();

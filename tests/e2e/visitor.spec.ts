@@ -22,8 +22,7 @@ test("what a visitor has filled in and chosen is there once they have registered
     page.getByText(/^A run costs 0\.01 credits, paid from your account\./),
   ).toBeVisible();
   await expectAccessible(page, "a page that needs an account");
-  // The code of what the server has drawn comes with the first touch, then what it shows: meanwhile
-  // it stands.
+  // Server-rendered parts stay while their code and data load after the first interaction.
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("example-view")),
   );
@@ -35,7 +34,7 @@ test("what a visitor has filled in and chosen is there once they have registered
   await page.locator("input[type=file]").setInputFiles(picture);
   await expect(page.getByText("Mountain lake.jpg")).toBeVisible();
   await page.getByLabel("Factor").last().fill("3");
-  // The address follows the form once it is left alone, and is what one comes back to.
+  // The URL follows the form after a pause, and restores it on return.
   await expect(page).toHaveURL("/utilities/resize-image_1?factor=3");
   await page.getByRole("button", { name: "Enlarge image" }).click();
   const back = "redirect=%2Futilities%2Fresize-image_1%3Ffactor%3D3";
@@ -46,7 +45,7 @@ test("what a visitor has filled in and chosen is there once they have registered
   await page.request.get((await site.mailbox.mailTo(email)).link);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page).toHaveURL("/utilities/resize-image_1?factor=3");
-  // It was sent by itself, now that there is somebody whose it is.
+  // Uploaded automatically once there is an account.
   await expect(page.getByText("1,200 × 800").first()).toBeVisible();
   await expect(page.getByText("1,200 × 800 → 3,600 × 2,400 pixels")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Before and after/ })).toHaveCount(0);

@@ -11,10 +11,10 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { putOutputs } from "../support/stored-outputs.ts";
 
-// Two apps are opened, and 40 MB go through each several times.
+// Two apps, and several transfers of 40 MB each.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** More than the buffers of both ends of a connection hold together. */
+/** More than both ends' connection buffers. */
 const large = randomBytes(40 * 1024 ** 2);
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
@@ -47,7 +47,6 @@ describe.each(["disk", "s3"])("a file that is deleted while it is downloaded fro
     await closeStorage();
   });
 
-  /** Begins a download and reads nothing of it yet. */
   async function beginDownload(rest: string): Promise<IncomingMessage> {
     const headers = bearer(await ann.freshToken());
     const request = http.get(new URL(`${files}${rest}`, address), { headers });

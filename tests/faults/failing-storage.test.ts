@@ -13,7 +13,7 @@ import { mountSmallDisk, type SmallDisk, withFileQuota } from "../support/small-
 import { trialUtility } from "../support/trial-utility.ts";
 import { uploadTo } from "../support/uploads.ts";
 
-// Each test opens an app of its own, the first one with all its code to load.
+// Each test opens an app, the first loading all code.
 vi.setConfig({ testTimeout: 60_000 });
 
 const megabyte = 1024 ** 2;
@@ -32,7 +32,7 @@ const unavailable = [
   "The storage is unavailable right now. Nothing was uploaded.",
 ];
 
-// Every way to run out of room that is possible here: a quota always is, a mount is not.
+// All ways to run out of space here: quotas always, mounts if allowed.
 const disk = mountSmallDisk(3 * megabyte);
 const other = mountSmallDisk(3 * megabyte);
 afterAll(() => {
@@ -47,7 +47,6 @@ afterEach(async () => {
     await rm(path.join(other.folder, "files"), { recursive: true, force: true });
 });
 
-/** Somebody with one file in a session, in a house whose work folder or storage may lie elsewhere. */
 async function arrive(places: { work?: string; storage?: string } = {}) {
   const house = await createTestApp(import.meta.filename, {
     utilities: [utility],
@@ -76,10 +75,7 @@ async function tryUpload({ ann, sessionId }: Visit, bytes: number, query = "") {
   return [answer.statusCode, code, detail];
 }
 
-/**
- * Breaks the storage when one half of an upload has arrived, and repairs it after the other; meanwhile what is there
- * cannot be read wrongly either.
- */
+/** Breaks the storage in the middle of an upload and repairs it at the end. */
 async function uploadWhileBroken(visit: Visit, breakIt: () => unknown, repair: () => unknown) {
   const { house, ann, sessionId } = visit;
   const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
@@ -97,7 +93,6 @@ async function uploadWhileBroken(visit: Visit, breakIt: () => unknown, repair: (
   return { upload: [status, code, detail], download };
 }
 
-/** That the refused upload left nothing, and that the next one works. */
 async function expectOnlyBefore(visit: Visit) {
   const { house, ann, sessionId } = visit;
   const url = `/api/sessions/${sessionId}`;

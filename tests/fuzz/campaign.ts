@@ -8,26 +8,22 @@ import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 import { drawCall } from "./draw-call.ts";
 
-/** What came of a campaign: a sentence for each fault, and how many answers there were of each status. */
 export interface CampaignOutcome {
   readonly faults: readonly string[];
   readonly answers: ReadonlyMap<number, number>;
 }
 
 const longestAnswerMilliseconds = 30_000;
-/** Of so many calls one is watched: what is refused may change no table. */
+/** One call in this many is checked for changed tables after a refusal. */
 const oneInSoManyIsWatched = 40;
-/** When somebody was last seen, and how often they failed, is written of refused calls too. */
+/** Refused calls may also record activity and failures. */
 const toldOfRefusals = /^(?:identity_|api_keys|mailed_links|analytics_|activity_|schema_|pgboss)/;
 const watched = Object.keys(tableOwners).filter((table) => !toldOfRefusals.test(table));
 
-/** After so many calls a new app is begun: an administrator may have deleted the utilities and everybody by then. */
+/** Starts a new app regularly, because administrators may have deleted everything. */
 const callsPerSite = 500;
 
-/**
- * Sends so many drawn calls of the endpoint table to apps of their own, as nobody, two people, a key and an administrator,
- * the same ones for the same seed.
- */
+/** Sends random calls of the endpoint table as nobody, two people, a key and an administrator. */
 export async function runCampaign(
   name: string,
   { seed, calls }: { readonly seed: string; readonly calls: number },
@@ -92,7 +88,6 @@ const withoutLimits = Object.fromEntries(
   ].map((name) => [name, "1000000"]),
 );
 
-/** People with something of their own, and what there is to know of them. */
 async function arrive(site: TestApp) {
   const ann = await site.signUp("ann@example.com");
   const bob = await site.signUp("bob@example.com");

@@ -16,7 +16,7 @@ function schemaOf(type: z.ZodType): Schema {
   return schema;
 }
 
-/** A call that the endpoint table has, filled with what its schemas take, with hostile values in between. */
+/** Makes a call from the endpoint table with valid and hostile values. */
 export function drawCall(drawing: Drawing): InjectOptions & { url: string } {
   const { random } = drawing;
   const endpoint = random.pick(all);
@@ -35,7 +35,7 @@ export function drawCall(drawing: Drawing): InjectOptions & { url: string } {
   };
 }
 
-/** Half of a pair cannot be written into an address at all. */
+/** Half surrogate pairs can't be in a URL. */
 function asText(value: unknown): string {
   return (typeof value === "string" ? value : JSON.stringify(value)).toWellFormed();
 }
@@ -47,7 +47,7 @@ function drawQuery(drawing: Drawing, { query }: Endpoint): string {
     ([name, value]) =>
       `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(asText(value))}`,
   );
-  // The same one again, in ten of a hundred.
+  // Sometimes repeats a parameter.
   if (pairs.length > 0 && drawing.random.integer(1, 10) === 1) pairs.push(pairs[0] ?? "");
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
@@ -90,7 +90,7 @@ function drawFiles(drawing: Drawing, { multipart, form }: Endpoint) {
   const { random } = drawing;
   const files = random.list(random.integer(0, 3), () => ({
     field: random.integer(1, 10) === 1 ? "other" : (multipart?.[0] ?? form?.files ?? "files"),
-    // A part of a form ends its lines itself.
+    // Quotes and line breaks would end the name.
     filename: drawText(drawing)
       .replaceAll(/["\r\n]/g, "_")
       .slice(0, 400),

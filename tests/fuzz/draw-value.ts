@@ -1,7 +1,6 @@
 import type { Random } from "#kit/oracle/random.ts";
 import { hostileTexts, hostileValues } from "./hostile-values.ts";
 
-/** The parts of a JSON Schema that the product's schemas print. */
 export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -18,17 +17,15 @@ export interface Schema {
   readonly maxItems?: number;
 }
 
-/** How a campaign draws: one in so many values is hostile, and texts are often what the site knows. */
+/** One value in `oneInSoMany` is hostile, and texts are often known ones. */
 export interface Drawing {
   readonly random: Random;
   readonly oneInSoManyIsHostile: number;
-  /** Ids, names and addresses that belong to somebody. */
   readonly known: readonly string[];
 }
 
 const mostDeep = 6;
 
-/** A value that the schema may take, or a hostile one in its place. */
 export function drawValue(drawing: Drawing, schema: Schema, depth = 0): unknown {
   const { random, oneInSoManyIsHostile } = drawing;
   if (random.integer(1, oneInSoManyIsHostile) === 1) return drawHostile(drawing);
@@ -75,7 +72,7 @@ function drawObject(drawing: Drawing, schema: Schema, depth: number): Record<str
   const { properties = {}, required = [] } = schema;
   const drawn: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(properties)) {
-    // Seldom without what is required, or nothing would come further than the schema.
+    // Rarely omit required members, or nothing gets past the schema.
     const isLeftOut = random.integer(1, required.includes(name) ? 40 : 2) === 1;
     if (!isLeftOut) drawn[name] = drawValue(drawing, property, depth + 1);
   }
@@ -88,7 +85,6 @@ function drawHostile(drawing: Drawing): unknown {
   return random.integer(0, 1) === 0 ? drawText(drawing) : random.pick(hostileValues);
 }
 
-/** A hostile text. */
 export function drawText({ random }: Drawing): string {
   return random.pick(hostileTexts);
 }

@@ -1,4 +1,4 @@
-/** Texts that somebody sends who looks for a hole: each has once broken some program. */
+/** Texts an attacker tries; each has broken some program. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -40,7 +40,7 @@ export const hostileTexts: readonly string[] = [
   `${"a".repeat(64)}@${"b".repeat(180)}.example`,
 ];
 
-/** What is no text, in places where one is expected and elsewhere. */
+/** Non-texts, for any place. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

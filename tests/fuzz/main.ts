@@ -1,6 +1,6 @@
 import { runCampaign } from "./campaign.ts";
 
-// `npm run fuzz -- calls seed`: 50,000 calls with a new seed unless told otherwise. Ends with 1 where there was a fault.
+// `npm run fuzz -- calls seed`: 50,000 calls with a random seed by default. Exits with 1 after a fault.
 
 const [calls = "50000", seed = String(Date.now())] = process.argv.slice(2);
 console.log(`${calls} calls, seed ${seed}`);

@@ -19,9 +19,8 @@ import { type ServerProcess, startServerProcess } from "../support/server-proces
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 
-// A server works while it is backed up; the backup is restored under another name, and a server starts on that.
+// Backs up a working server, restores under another name and starts a server there.
 
-// Servers and commands start one after the other, each in a process of its own.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
@@ -64,7 +63,7 @@ function restoreElsewhere(folder: string, more: Readonly<Record<string, string>>
   return restoreBackup(readConfig({ ...elsewhere.env, ...same, ...more }), folder, new Date());
 }
 
-/** Somebody else works all the time, and has files deleted while they are copied. */
+/** Meanwhile someone works and deletes files being copied. */
 async function backUpWhileAtWork() {
   const door = httpDoor(await server.listening());
   const bob = await signUp({ app: door, clock: systemClock, mailbox }, "bob@example.com");
@@ -184,7 +183,7 @@ test("is restored elsewhere, where everybody finds what was theirs", async () =>
     /was restored: \d+ rows of \d+ tables and \d+ files, and the ledger and files/,
   );
 
-  // On the same address, so that the same tokens are good, which the restored secret has signed.
+  // The same address and restored secret keep tokens valid.
   server = startServerProcess({ ...environment, ...there });
   await server.listening();
   expect(await readMoney(ann)).toEqual(before);

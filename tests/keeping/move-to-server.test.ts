@@ -25,10 +25,9 @@ import { type ServerProcess, startServerProcess } from "../support/server-proces
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 
-// Somebody's data goes from the embedded database and a folder to PostgreSQL and an S3-compatible server, by a command
-// that is killed again and again.
+// Moves data from the embedded database and a folder to PostgreSQL and an S3-compatible server, with a command killed
+// repeatedly.
 
-// Servers and commands start one after the other, each in a process of its own.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
@@ -85,7 +84,6 @@ afterAll(async () => {
 const move = (environment: Record<string, string>, killWhen?: () => Promise<boolean>) =>
   runOperatorProgram("migrate-to-server", [], environment, killWhen);
 
-/** Whether the storage it is moved to holds so many files by now. */
 async function holds(count: number): Promise<boolean> {
   let found = 0;
   for await (const _ of storage.list("sessions")) found += 1;
@@ -112,14 +110,14 @@ test("goes on after each kill, and is then what it was", async () => {
   const atWork = await leaveRunAtWork(bob);
   server.kill("SIGKILL");
   await server.exited;
-  // One of 50 falls into the comparison of the files, or into the rows.
+  // 50 falls into comparing files or into the rows.
   for (const count of drawn("kills of a move", [1, 25, 50], 1)) {
     expect(await move(moved, () => holds(count))).toMatchObject({ code: null });
   }
   const end = await move(moved);
   expect(end).toMatchObject({ code: 0, errors: "" });
   expect(end.output).toMatch(/^Moved: \d+ rows of \d+ tables and 51 files; ledger and files agree/);
-  // As if it had been killed after all was there.
+  // As if killed after everything was copied.
   expect(await move(moved)).toEqual(end);
 
   server = startServerProcess(moved);

@@ -13,9 +13,8 @@ import { leaveRunAtWork } from "../support/run-at-work.ts";
 import { readMoney, runWhen } from "../support/runs.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 
-// The job engine's rows are no part of a backup: what was at work in it is sent anew where it is restored.
+// Backups exclude the job engine's rows; restoring queues unfinished runs again.
 
-// Servers and commands start one after the other, each in a process of its own.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let mailbox: Mailbox;
@@ -48,7 +47,7 @@ test("what was at work and what waited is done once where a backup is restored",
   for (const name of ["ann", "bob"]) {
     people.push(await signUp({ app: door, clock: systemClock, mailbox }, `${name}@example.com`));
   }
-  // The second one waits for the first, as one is done at once.
+  // Runs are done one at a time, so the second waits.
   const runs = await Promise.all(people.map((person) => leaveRunAtWork(person)));
   server.kill("SIGKILL");
   await server.exited;

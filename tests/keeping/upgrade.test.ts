@@ -16,15 +16,15 @@ import {
 } from "../../scripts/temporary-postgres.ts";
 import { testLog } from "../support/test-log.ts";
 
-// An older version serves from the database while this one upgrades it, which only PostgreSQL allows: the embedded
-// database is open in one process.
+// An older version serves while this one upgrades the database. PostgreSQL only: the embedded database is open in one
+// process.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** The last migration of the version before credits were sold. */
+/** The last migration before credits were sold. */
 const last = 31;
 const [people, flowsBefore, flowsAfter] = [4, 100, 100];
-/** After so long somebody calls again, once. */
+/** A client retries once after this. */
 const retryMilliseconds = 250;
 
 let postgres: TemporaryPostgres;
@@ -53,7 +53,6 @@ afterAll(async () => {
 
 const seen = { flows: 0, failed: [] as string[], longest: 0 };
 
-/** A statement as the older version sends it: again after a failure, and not a third time. */
 async function say(statement: QueryConfig): Promise<number> {
   const startedAt = performance.now();
   try {
@@ -67,7 +66,6 @@ async function say(statement: QueryConfig): Promise<number> {
   }
 }
 
-/** What happened to somebody's run in the older version: session, hold, taken up, settled, session ended. */
 async function flow(person: string): Promise<void> {
   const [session, run, now] = [randomUUID(), randomUUID(), new Date()];
   const end = new Date(now.getTime() + 3_600_000);

@@ -141,6 +141,6 @@ test("what many calls share stands once", () => {
   for (const name of ["Problem", "Session", "Run", "Account", "RunResult", "JsonValue"]) {
     expect(document.components.schemas).toHaveProperty(name);
   }
-  // Its own members differ where it is sent, as defaults may be left out.
+  // Request and response schemas differ, because defaults are optional in requests.
   expect(Object.keys(document.components.schemas).filter((name) => /\d/.test(name))).toEqual([]);
 });

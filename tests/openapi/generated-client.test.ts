@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a person would write with the generated client, by its own types alone. */
+/** Code a person would write with the generated client's types. */
 const program = `
 import { runByCall, downloadByLink } from "./client/index.ts";
 

@@ -12,15 +12,15 @@ import {
   noMistakes,
 } from "#web/features/generated-page/options/mistakes.ts";
 
-// Every option of every utility, given what it does not allow: the generated page and the server
-// say the same of it, and in a person's words. Pages of one's own prove theirs in their folders.
+// Gives every option invalid values: the generated page and the server must agree, in friendly words. Custom pages have
+// their own tests.
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Words of the schema library, which are not a person's. */
+/** Wording of the schema library. */
 const unfriendly = /expected|Too big|Too small|Invalid input/;
 
-/** Allowed by some options and not by others: page and server must be of one mind. */
+/** Valid for some options; page and server must agree. */
 const oddValues = [
   "",
   " ",
@@ -38,7 +38,6 @@ const oddValues = [
   true,
 ];
 
-/** What the page shows where the server refuses options, or nothing where it takes them. */
 function toldByServer(operation: Operation, options: Options) {
   try {
     parseRunOptions(operation, options);
@@ -49,7 +48,6 @@ function toldByServer(operation: Operation, options: Options) {
   }
 }
 
-/** What a person may leave in a field: its own value, as text where it is none of the field's. */
 function asTyped(wrong: unknown): FieldValue[] {
   if (typeof wrong === "boolean" || typeof wrong === "string") return [wrong];
   if (typeof wrong === "number") return [String(wrong)];

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const runFile = promisify(execFile);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs the command on a machine that has no programs at all, and no way to install some. */
+/** Runs the command without any programs or a way to install them. */
 async function oracles(...args: string[]) {
   const env = { PATH: "/nonexistent" };
   return runFile(process.execPath, ["scripts/oracles.ts", ...args], { cwd: root, env }).then(

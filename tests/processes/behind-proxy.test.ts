@@ -15,8 +15,8 @@ import {
   type Victim,
 } from "./proxied-cluster.ts";
 
-// Three processes that serve and two that work, on PostgreSQL and an S3-compatible server, behind nginx: what people do
-// goes through it, and whatever of all this is killed costs nobody more than a second try.
+// Three API processes and two workers on PostgreSQL and an S3-compatible server behind nginx: killing any of these
+// costs people at most a retry.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -25,7 +25,7 @@ let ann: Member;
 let members: readonly Member[];
 
 beforeAll(async () => {
-  // One child each: those of both workers have the machine's cores.
+  // One child each, because the workers share the machine's cores.
   const roles = ["api", "api", "api", "worker", "worker"] as const;
   site = await startProxiedCluster(roles, { RUNS_AT_ONCE: "1" });
   members = await Promise.all(["ann", "ben", "cay", "dan"].map((name) => site.join(name)));
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const ends = await site.stop();
-  // Those two that were killed, and nobody else, did not stop by themselves.
+  // Only the two killed processes didn't stop by themselves.
   expect(ends.filter(({ signal }) => signal === "SIGKILL")).toHaveLength(2);
   expect(ends.filter(({ code }) => code === 0)).toHaveLength(5);
 });
@@ -76,7 +76,7 @@ test("what happens to a run is told while it happens", async () => {
   if (events.body === null) throw new Error("There are no events.");
   const told: string[] = [];
   for await (const text of events.body.pipeThrough(new TextDecoderStream())) told.push(text);
-  // Kept back until the end, all of them would come at once.
+  // If buffered, all events would come at the end.
   expect(told[0]).not.toContain('"succeeded"');
   expect(told.at(-1)).toContain('"succeeded"');
 });
@@ -102,15 +102,15 @@ test("of 500 runs none is lost or charged twice while one of each is killed, and
   await Promise.all(replacing);
 
   expect(new Set(answers.map(({ call }) => call.run.runId)).size).toBe(500);
-  // Of the numbers from 0 to 124 the even ones make a file.
+  // Even numbers from 0 to 124 make a file.
   expect(answers.flatMap(({ call }) => call.outputs)).toHaveLength(4 * 63);
   const after = await balances();
   expect(after).toEqual(before.map((balance) => balance - 125));
-  // There is one database and one storage, without which calls are refused for as long as they take to start.
+  // There is one database and one storage; calls are refused while they restart.
   const failures = answers.map((answer) => answer.failures);
   const others = failures.map((each) => each.filter((failure) => failure !== "503"));
   expect(Math.max(...others.map(({ length }) => length)), failures.join("; ")).toBe(1);
-  // It is the product that refuses, and says when to come again: nginx does not answer in its place.
+  // The product refuses with Retry-After; nginx mustn't answer instead.
   expect(failures.filter((each) => each.join().includes("503,502"))).toEqual([]);
 });
 

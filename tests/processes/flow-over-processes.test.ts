@@ -5,7 +5,7 @@ import { type ProcessCluster, startCluster } from "../support/process-cluster.ts
 import { resizeFlow } from "../support/resize-flow.ts";
 import { readMoney } from "../support/runs.ts";
 
-// Two processes that serve calls and one that works: each call of a flow goes to another process than the one before.
+// Two API processes and a worker: each call of a flow goes to another process.
 
 let cluster: ProcessCluster;
 let ann: TestAccount;
@@ -28,7 +28,7 @@ test("a run is begun, done and answered by three processes, at once and charged 
     times.push(run);
   }
   expect((await readMoney(ann)).free).toBe(9.95);
-  // By looks of every five seconds alone a run waits for two of them, five seconds by the mean.
+  // Polling alone, every five seconds and twice per run, would average five seconds.
   const median = times.toSorted((one, other) => one - other)[2];
   expect(median).toBeLessThan(3000);
 });

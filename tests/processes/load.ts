@@ -7,17 +7,16 @@ import { type PatientAnswer, runPatiently } from "./patient-client.ts";
 
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
 
-/** Cheap ones at a hundredth of a credit, the first with a file as its result and the second without. */
+/** At a hundredth of a credit each; only the first makes a file. */
 const operations = ["resize-image/enlarge", "image-metadata/show"] as const;
 
-/** What a call gave: its answer, and as an answer to a run where it is one. */
 export interface LoadAnswer extends PatientAnswer {
   readonly call: CallAnswer;
 }
 
 /**
- * Has each key do so many runs, a few at once, each with an idempotency key of its own; gives their answers. Every
- * second one makes a file. `onAnswer` hears how many have come. Throws an Error for an answer that is no success.
+ * Does `count` runs per key, several at once. Every second one makes a file. `onAnswer` gets the count so far. Throws
+ * an Error for a failure.
  */
 export async function runByKeys(
   origin: string,

@@ -1,11 +1,9 @@
 import type { Run } from "#contract/schemas/run.ts";
 
-/** How long a client waits before it asks again, where it is not told for how long, in milliseconds. */
+/** Milliseconds before a retry without Retry-After. */
 const pauseMilliseconds = 500;
-/** How often a call is sent at most. */
 const mostTries = 10;
 
-/** An answer that is none of the product's refusals, and why the tries before it failed. */
 export interface PatientAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -13,10 +11,7 @@ export interface PatientAnswer {
   readonly failures: readonly string[];
 }
 
-/**
- * Calls as a client should: once more where a connection is cut, or where a proxy or a server says that it cannot answer
- * now. Throws an Error where that does not help.
- */
+/** Retries broken connections and temporary refusals. Throws an Error if that doesn't help. */
 export async function callPatiently(url: string, init: RequestInit): Promise<PatientAnswer> {
   const failures: string[] = [];
   for (;;) {
@@ -28,7 +23,6 @@ export async function callPatiently(url: string, init: RequestInit): Promise<Pat
   }
 }
 
-/** The answer, or why there is none. */
 async function callOnce(url: string, init: RequestInit) {
   try {
     const response = await fetch(url, init);
@@ -41,8 +35,7 @@ async function callOnce(url: string, init: RequestInit) {
 }
 
 /**
- * Runs a utility by one call with an idempotency key. Where a call before it was cut and its run is still at work, waits
- * for its end and asks again.
+ * Runs a utility by one call with an idempotency key. If a broken call's run is still at work, waits and asks again.
  */
 export async function runPatiently(
   origin: string,
@@ -61,7 +54,7 @@ export async function runPatiently(
   }
 }
 
-/** Waits until a run has ended; gives why tries to look at it failed. */
+/** Waits for a run's end. Returns why checks failed. */
 async function awaitEnd(url: string, authorization: string): Promise<readonly string[]> {
   const failures: string[] = [];
   for (;;) {

@@ -14,33 +14,28 @@ import {
   startCluster,
 } from "../support/process-cluster.ts";
 
-/** Somebody with an API key, and calls by that. */
 export interface Member extends TestAccount {
   readonly key: string;
   readonly byKey: Pick<TestAccount, "inject">;
 }
 
-/** How often a process is started whose start fails. */
 const mostStarts = 20;
 
-/** Who is killed: a process of the product, or another program that it needs. */
 export type Victim = Exclude<Role, "all"> | "nginx" | "PostgreSQL" | "S3";
 
-/** Processes behind nginx as operators are told to set it up, and known by its address alone. */
+/** Processes behind nginx, set up as operators are told. */
 export interface ProxiedCluster {
   readonly cluster: ProcessCluster;
   readonly door: ReturnType<typeof httpDoor>;
-  /** The processes of the product that have not been killed. */
   readonly living: ReadonlySet<ClusterProcess>;
-  /** Registers somebody and makes a key, all through the proxy. */
   join(name: string): Promise<Member>;
-  /** Kills the first process of a role that lives, or what they stand on, and starts another on its port. */
+  /** Kills and replaces a role's first living process or a dependency, on the same port. */
   killAndReplace(victim: Victim): Promise<void>;
-  /** Ends all of it; gives how each process ended, in no order. */
+  /** Stops everything. Returns how each process ended. */
   stop(): Promise<readonly ServerExit[]>;
 }
 
-/** Starts PostgreSQL, an S3-compatible server, a process of each role, and nginx before those that serve. */
+/** Starts PostgreSQL, an S3-compatible server, a process per role, and nginx. */
 export async function startProxiedCluster(
   roles: readonly Role[],
   given: Readonly<Record<string, string>> = {},
@@ -94,7 +89,7 @@ export async function startProxiedCluster(
   };
 }
 
-/** Starts one where another was until it is there, as an orchestrator would: what it needs may be away as well. */
+/** Restarts a process until it works, like an orchestrator, because its dependencies may be down too. */
 async function replaceAtLast(
   cluster: ProcessCluster,
   ended: ClusterProcess,

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "../support/free-port.ts";
 import { startNginx } from "../support/nginx.ts";
 
-// What nginx makes, as operators are told to set it up, of processes that refuse: here they are servers that do nothing
-// else, since a whole product refuses for moments only.
+// How nginx, set up as operators are told, handles refusing processes. Stand-ins, because the product refuses only
+// briefly.
 
-/** A server that answers everything by a status; gives its address. */
+/** Starts a server that always answers with a status. Returns its address. */
 async function answerAll(status: number): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { "retry-after": "7" }).end();
@@ -27,7 +27,6 @@ async function startBefore(addresses: readonly string[]): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** What ten calls, each after the other, are answered with. */
 async function callTenTimes(url: string, method: string) {
   const answers: string[] = [];
   for (let call = 1; call <= 10; call += 1) {

@@ -25,8 +25,6 @@ import {
 } from "../support/trace-collector.ts";
 import { uploadTo } from "../support/uploads.ts";
 
-// One process that serves and one that works, and a collector of OTLP that hears both.
-
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
 const filename = "our-holiday-in-rome.jpg";
 const client = 3;
@@ -64,7 +62,6 @@ const spansOf = (traceId: string) => collector.spans.filter((span) => span.trace
 const named = (spans: readonly CollectedSpan[], name: string) =>
   spans.find((span) => span.name === name);
 
-/** A trace as a page draws one, with the headers by which its calls tell of it. */
 function drawTrace(event = "submit") {
   const [traceId, spanId] = [randomBytes(16).toString("hex"), randomBytes(8).toString("hex")];
   const traceparent = `00-${traceId}-${spanId}-01`;
@@ -76,7 +73,6 @@ function drawTrace(event = "submit") {
   };
 }
 
-/** Runs by one call, whose file is in no session before. */
 const reduceByCall = (headers: Record<string, string>) => {
   const form = [optionsOf({ longestSide: 31 }), inputOf(filename, picture)];
   return callWith(ann, "resize-image/reduce", form, headers);
@@ -85,7 +81,7 @@ const reduceByCall = (headers: Record<string, string>) => {
 test("a click, its request, the run in another process and its child are one trace", async () => {
   const { sessionId } = await startSessionOf(ann);
   const uploaded = await ann.inject(uploadTo(sessionId, [{ filename, content: picture }]));
-  // Why a storage failed stands in the log alone.
+  // The reason for a storage failure is only logged.
   const logs = cluster.processes.map(({ output }) => output());
   expect(uploaded.statusCode, [uploaded.body, ...logs].join("\n")).toBe(200);
   const { traceId, spanId, first, later } = drawTrace();
@@ -141,14 +137,13 @@ test("a click, its request, the run in another process and its child are one tra
   const timing = String(answer.headers["server-timing"]);
   expect(timing).toBe(`traceparent;desc="00-${traceId}-${request?.spanId}-01"`);
 
-  // The lines of the log on this run say so, in both processes.
+  // Both processes log the run's trace.
   const [api, worker] = cluster.processes;
   await expect.poll(() => linesOf(api, traceId)).toContain("request");
   const told = ["a run was started", "a run ended"];
   await expect.poll(() => linesOf(worker, traceId)).toEqual(expect.arrayContaining(told));
 });
 
-/** What a process has logged of a trace. */
 function linesOf(logging: ClusterProcess | undefined, traceId: string): readonly string[] {
   return (logging?.output() ?? "")
     .split("\n")
@@ -190,7 +185,7 @@ test("a traceparent that is none begins no trace of the caller's, and one of ano
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["server-timing"]).not.toContain(traceId);
   }
-  // What only looks like an action of a page is none.
+  // Only well-formed page actions count.
   for (const tracestate of ["pennyworks=click-1234567", "pennyworks=dance-5", "other=1"]) {
     expect((await call(`00-${traceId}-1234567890123456-01`, tracestate)).statusCode).toBe(200);
   }
@@ -254,7 +249,6 @@ test.each(drawn("collectors", ["refuses", "never answers"], 1))(
       process.output().split("the trace collector is not accepting traces").length - 1;
     for (let count = 0; count < 50; count += 1) await call();
     await expect.poll(told).toBe(1);
-    // Each of these would be told of as well.
     for (let round = 0; round < 4; round += 1) {
       for (let count = 0; count < 20; count += 1) await call();
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -264,7 +258,7 @@ test.each(drawn("collectors", ["refuses", "never answers"], 1))(
     const since = performance.now();
     process.kill("SIGTERM");
     expect(await process.exited).toEqual({ code: 0, signal: null });
-    // Of these two seconds are for the collector.
+    // Two of these seconds are for the collector.
     expect(performance.now() - since).toBeLessThan(9000);
     silent.close();
   },

@@ -4,17 +4,14 @@ import { searchNames } from "#kit/manifest/search-names.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 import { readQueries } from "./read-queries.ts";
 
-/** How a set of queries is answered, of those whose answer is known. */
 export interface SearchScore {
   readonly queries: number;
-  /** So many have a right utility first, and so many among five. */
   readonly first: number;
   readonly amongFive: number;
-  /** What has another one first. */
   readonly misses: readonly string[];
 }
 
-/** Ranks the utilities for each query of a set, as for a visitor of whom and of whose use nothing is known. */
+/** Ranks utilities for each query as for a new visitor. */
 export async function scoreQueries(name: "queries" | "held-out"): Promise<SearchScore> {
   const catalogue = await loadCatalogue();
   const manifests = [...catalogue].map(([id, manifest]) => ({ ...manifest, id }));

@@ -30,7 +30,7 @@ function run(script: keyof typeof scripts, ...words: string[]): Promise<Ended> {
   });
 }
 
-// Each of the processes opens the embedded database, on a machine that may be busy.
+// Each process opens the embedded database, perhaps on a busy machine.
 const patience = 60_000;
 
 test(

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { SnippetLanguage } from "#contract/facts/snippets/snippet-languages.ts";
 
-/** What runs a snippet of each language, as its hint says, and how its file is called. */
 const programs = {
   curl: { command: ["sh"], file: "call.sh" },
   python: { command: ["python3"], file: "call.py" },
@@ -14,14 +13,12 @@ const programs = {
 
 export interface RanSnippet {
   readonly code: number | null;
-  /** What it printed, and what it complained of. */
   readonly stdout: string;
   readonly stderr: string;
-  /** The files that it saved, by their names. */
   readonly saved: Readonly<Record<string, Buffer>>;
 }
 
-/** Runs a printed snippet in a folder of its own with these files, as a person would. */
+/** Runs a printed snippet in a new folder with these files. */
 export async function runSnippet(
   language: SnippetLanguage,
   snippet: string,

@@ -48,7 +48,6 @@ afterAll(async () => {
 type Shown = Omit<SnippetCall, "origin" | "key">;
 type Files = Readonly<Record<string, Buffer>>;
 
-/** The snippet of each language, run one after the other; the key in the text, or in the environment. */
 async function runAll(
   shown: Shown,
   files: Files = {},
@@ -73,7 +72,6 @@ function answerOf({ code, stdout, stderr }: RanSnippet): CallAnswer {
   return JSON.parse(stdout) as CallAnswer;
 }
 
-/** What each language got as the run's result. */
 function resultsOf(ran: Record<SnippetLanguage, RanSnippet>): unknown[] {
   return Object.values(ran).map((each) => answerOf(each).run.result);
 }
@@ -149,7 +147,7 @@ test("what the page on the API begins with runs, with the key in the environment
     expect([charged, outputs.length]).toEqual([0.01, 1]);
     const [output] = outputs;
     if (output === undefined) throw new Error("The run gave no file.");
-    // curl prints where the file is; the others have fetched it.
+    // curl prints the file's link; the others download it.
     const saved = ran.saved[output.filename];
     const bytes =
       language === "curl" ? Buffer.from(await (await fetch(output.url)).arrayBuffer()) : saved;

@@ -3,22 +3,20 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { httpDoor } from "./http-door.ts";
 import type { ReceivedMail } from "./mailbox.ts";
 
-/** Somebody who has registered, confirmed the mailed link and is signed in. */
 export interface TestAccount {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** The cookie of the browser's sign-in session. */
   readonly cookie: string;
-  /** The first signed token. It expires after five minutes of the test's clock. */
+  /** Expires after five minutes of test time. */
   readonly token: string;
-  /** A token that is valid by the test's clock. */
+  /** Returns a token valid by the test's clock. */
   freshToken(): Promise<string>;
-  /** Calls the app as this account, with a token that is valid by the test's clock. */
+  /** Calls the app with a valid token. */
   inject(options: InjectOptions): Promise<Response>;
 }
 
-/** Where calls go: an app in this process, or a server of its own (`httpDoor`). */
+/** An app in this process, or a server (`httpDoor`). */
 type Callable = Pick<FastifyInstance, "inject"> | ReturnType<typeof httpDoor>;
 
 interface Door {
@@ -27,13 +25,13 @@ interface Door {
   readonly mailbox: { mailTo(address: string): Promise<Pick<ReceivedMail, "link">> };
 }
 
-/** Where the app in a test's own process believes to be, and its pages with it. */
+/** The public origin of in-process apps. */
 export const testOrigin = "http://localhost:3000";
 
 export const testPassword = "correct horse";
 const tokenLifeMilliseconds = 4 * 60 * 1000;
 
-/** Registers through the real calls, the mail's link among them. Throws when one of them refuses. */
+/** Registers through real calls, including the mailed link. Throws if one is refused. */
 export async function signUp(
   door: Door,
   email: string,
@@ -42,8 +40,7 @@ export async function signUp(
   const { app, clock, mailbox } = door;
   const credentials = { email, password, name: "" };
   const signedUp = await post(app, "/api/auth/sign-up/email", credentials);
-  // With the new sign-in: strangers are always answered after half a second, so that the time does
-  // not tell them who is registered.
+  // Uses the new sign-in's cookie: strangers' sign-ins always take half a second, to hide who is registered.
   const cookie = cookieOf(signedUp);
   const asBrowser = { cookie, origin: "origin" in app ? app.origin : testOrigin };
   await post(app, "/api/auth/send-verification-email", { email }, asBrowser);
@@ -80,7 +77,7 @@ export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** The cookies that an answer sets, as a browser would send them back. */
+/** Returns the response's cookies as a browser sends them back. */
 export function cookieOf({ cookies }: Response): string {
   return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }

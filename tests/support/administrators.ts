@@ -1,7 +1,6 @@
 import type { TestAccount } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 
-/** Somebody who has signed up and been made an administrator. */
 export async function signUpAdministrator(site: TestApp, email?: string): Promise<TestAccount> {
   const person = await site.signUp(email);
   await site.parts.database.pool.query("UPDATE identity_users SET role = 'admin' WHERE id = $1", [

@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { httpDoor } from "./http-door.ts";
 
-/** Calls servers in turns, as a balancer in front of them would, under the one address by which people know them all. */
+/** Calls servers in turns under one public address, like a load balancer. */
 export function alternatingDoor(addresses: readonly string[], origin: string) {
   const doors = addresses.map(httpDoor);
   let calls = 0;

@@ -9,14 +9,13 @@ import type { TestApp } from "./app.ts";
 
 type KeyToInsert = Parameters<typeof insertKey>[1];
 
-/** An API key, and calls by it. */
 export interface TestKey {
   readonly keyId: string;
   readonly key: string;
   inject(options: InjectOptions): Promise<Response>;
 }
 
-/** Gives an account a key: with every scope, and without an end or a cap, unless told otherwise. */
+/** Gives an account a key, by default with every scope and without expiry or cap. */
 export async function giveKey(
   { app, parts, clock }: Pick<TestApp, "app" | "parts" | "clock">,
   { userId }: { readonly userId: string },

@@ -19,49 +19,39 @@ import { createTestDatabase } from "./database.ts";
 import { hashOnce } from "./hash-once.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
-/** The best that this machine has, asked for once. */
+/** Chosen once: the best this machine has. */
 const sandbox = await openSandbox("preferred");
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** What the app stands on; features' functions take what they need of it. */
   readonly parts: AppParts;
   readonly clock: TestClock;
   readonly mailbox: Mailbox;
-  /** The lines that the app logged, parsed. */
   readonly logged: readonly Record<string, unknown>[];
-  /** Registers, confirms and signs in somebody. */
   signUp(email?: string): Promise<TestAccount>;
   close(): Promise<void>;
 }
 
-/** A utility that only tests know; its module lies where the runner may read it. */
 export interface TestUtility {
   readonly manifest: Manifest;
   readonly modulePath: string;
 }
 
 export interface TestAppOverrides {
-  /** Environment variables beside those of the test itself. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly clock?: TestClock;
-  /** Also does runs, in real child processes; without it they stay queued. */
+  /** Does runs in real child processes; otherwise they stay queued. */
   readonly work?: boolean;
-  /** Utilities of the test's own beside the real ones. */
   readonly utilities?: readonly TestUtility[];
-  /** Leaves the real ones out. */
   readonly withoutReal?: boolean;
-  /** Computes every hash of a password anew, for a test of the time that it takes. */
+  /** Hashes passwords afresh, for timing tests. */
   readonly hashesAnew?: boolean;
-  /** Storage outside the data folder. */
   readonly storage?: FileStorage | undefined;
-  /** A work folder outside the data folder. */
   readonly workDirectory?: string | undefined;
 }
 
 /**
- * The real app on a database, a data folder and an SMTP server of its own, and with a clock that
- * the test moves. Takes the test file's name (`import.meta.filename`).
+ * Creates the real app with its own database, data folder, SMTP server and movable clock. Pass `import.meta.filename`.
  */
 export async function createTestApp(
   name: string,
@@ -77,7 +67,7 @@ export async function createTestApp(
     DATA_DIR: dataDirectory,
     PUBLIC_URL: testOrigin,
     SMTP_URL: mailbox.url,
-    // A child more takes a quarter of a second of a core, whether two at once are the test's subject or not.
+    // Each further child takes a quarter of a second of processor time.
     RUNS_AT_ONCE: "1",
     ...overrides.environment,
   });
@@ -100,7 +90,7 @@ export async function createTestApp(
     moduleFor: (id) => own.get(id)?.modulePath ?? runModulePath(id),
     webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
-    // A machine that stands still for seconds would turn every test red that runs then.
+    // Otherwise a stalled machine fails whichever test is running.
     pressureLimits: { maxEventLoopDelay: 0 },
     storage: overrides.storage,
     workDirectory: overrides.workDirectory,

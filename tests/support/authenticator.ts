@@ -1,13 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What a page gets from the server before it asks the authenticator. */
 interface Ceremony {
   readonly challenge: string;
 }
 
 interface Circumstances {
   readonly origin: string;
-  /** Whether the person unlocked the authenticator. */
   readonly verified?: boolean;
 }
 
@@ -16,8 +14,8 @@ const userVerified = 0x04;
 const withCredential = 0x40;
 
 /**
- * An authenticator in software that holds one passkey (ES256, attestation "none") for localhost,
- * and answers in the JSON that browsers make (WebAuthn Level 3, 5.1).
+ * A software authenticator with one passkey (ES256, attestation "none") for localhost, answering in browsers' JSON
+ * (WebAuthn Level 3, 5.1).
  */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -31,7 +29,7 @@ export function createAuthenticator() {
   return {
     register({ challenge }: Ceremony, { origin, verified = true }: Circumstances) {
       const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-      // COSE_Key of RFC 9053: EC2, ES256, P-256, and the point.
+      // COSE_Key (RFC 9053): EC2, ES256, P-256 and the point.
       const key = [
         Buffer.from("a5010203262001215820", "hex"),
         Buffer.from(x, "base64url"),
@@ -45,7 +43,7 @@ export function createAuthenticator() {
         id,
         ...key,
       ]);
-      // CBOR of {fmt: "none", attStmt: {}, authData: data}, whose data is shorter than 256 bytes.
+      // CBOR of {fmt: "none", attStmt: {}, authData: data}, for data under 256 bytes.
       const attestation = Buffer.concat([
         Buffer.from("a363666d74646e6f6e656761747453746d74a068617574684461746158", "hex"),
         Buffer.from([data.length]),
@@ -78,7 +76,7 @@ export function createAuthenticator() {
 
 function authenticatorData(verified: boolean, flags: number, rest: readonly Buffer[]): Buffer {
   const all = present | (verified ? userVerified : 0) | flags;
-  // The counter stays 0, as passkeys that are synchronised have it.
+  // Synchronised passkeys keep the counter at 0.
   return Buffer.concat([sha256("localhost"), Buffer.from([all, 0, 0, 0, 0]), ...rest]);
 }
 

@@ -3,7 +3,6 @@ import type { LightMyRequestResponse as Response } from "fastify";
 import type { CallAnswer } from "#contract/schemas/one-call.ts";
 import type { TestAccount } from "./accounts.ts";
 
-/** A part of a form: a file, or a field with its text. */
 export interface FormPart {
   readonly name: string;
   readonly content: Buffer | string;
@@ -11,7 +10,6 @@ export interface FormPart {
   readonly type?: string;
 }
 
-/** The headers and the body of a form, with its parts in this order. */
 export function formOf(parts: readonly FormPart[]): {
   headers: Record<string, string>;
   payload: Buffer;
@@ -29,12 +27,10 @@ export function formOf(parts: readonly FormPart[]): {
   };
 }
 
-/** A file of a call's form. */
 export function inputOf(filename: string, content: Buffer | string): FormPart {
   return { name: "files", filename, content, type: "application/octet-stream" };
 }
 
-/** The options of a call as a field of its form. */
 export function optionsOf(options: unknown): FormPart {
   return { name: "options", content: JSON.stringify(options) };
 }
@@ -53,7 +49,7 @@ export function callWith(
   return account.inject({ method: "POST", url, payload, headers: { ...own, ...headers } });
 }
 
-/** The answer of a call that succeeded. Throws where it did not. */
+/** Returns a successful call's answer; throws otherwise. */
 export function answerOf(response: Response): CallAnswer {
   if (response.statusCode !== 200) throw new Error(`No answer: ${response.body}`);
   return response.json<CallAnswer>();

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 
-/** Each process of the machine with the one that started it. */
 function listProcesses(): {
   readonly id: number | undefined;
   readonly parent: number | undefined;
@@ -17,17 +16,17 @@ function startedBy(parent: number, all: ReturnType<typeof listProcesses>): numbe
   return all.flatMap((one) => (one.parent === parent && one.id !== undefined ? [one.id] : []));
 }
 
-/** The process ids of a process's own children. The `ps` that lists them may be among them. */
+/** Returns the ids of a process's children, perhaps including `ps` itself. */
 export function childProcessesOf(parent: number): number[] {
   return startedBy(parent, listProcesses());
 }
 
-/** The same with those that they started, and so on: in a sandbox a child is several. */
+/** Includes all descendants: a sandboxed child is several processes. */
 export function processesBelow(parent: number, all = listProcesses()): number[] {
   return startedBy(parent, all).flatMap((id) => [id, ...processesBelow(id, all)]);
 }
 
-/** Sends them a signal. One that has ended meanwhile is left alone. */
+/** Signals processes, skipping those already gone. */
 export function signalProcesses(ids: readonly number[], signal: NodeJS.Signals): void {
   for (const id of ids) {
     try {

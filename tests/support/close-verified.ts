@@ -4,7 +4,7 @@ import { verifyFiles } from "#server/features/files/index.ts";
 import { verifyRuns } from "#server/features/runs/index.ts";
 import type { TestApp } from "./app.ts";
 
-/** Closes an app in which, whatever its tests did, money, runs and files must be right in the end. */
+/** Closes an app after verifying money, runs and files. */
 export async function closeVerified(host: TestApp): Promise<void> {
   const { pool } = host.parts.database;
   expect(await verifyCredits(pool)).toEqual([]);

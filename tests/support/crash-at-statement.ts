@@ -1,8 +1,6 @@
 /**
- * Loaded into a server process by a test: kills the process, or its children, as the machine's failure
- * would, at the prepared statement that the file at CRASH_PLAN names: before it is sent, or after the
- * COMMIT of the transaction that it is part of, which is the statement itself where it stands alone. The
- * file is gone then, so that nothing crashes twice.
+ * Preloaded into a server by tests: kills the process or its children at the prepared statement named in the file at
+ * CRASH_PLAN, before it is sent or after its transaction's COMMIT. Deletes the file, so it crashes once.
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { flushCompileCache } from "node:module";
@@ -12,7 +10,6 @@ import type { CrashPlan } from "./crash-plan.ts";
 
 const path = process.env["CRASH_PLAN"] ?? "";
 const marked = new WeakMap<pg.Client, CrashPlan>();
-/** Those that are between BEGIN and the end of a transaction. */
 const inTransaction = new WeakSet<pg.Client>();
 
 function planFor(statement: string): CrashPlan | undefined {
@@ -23,7 +20,7 @@ function planFor(statement: string): CrashPlan | undefined {
 
 function crash({ victim }: CrashPlan): void {
   rmSync(path);
-  // What a server has compiled it writes at its end, which a killed one never comes to: the next would begin anew.
+  // A killed server never writes its compile cache, so write it now.
   flushCompileCache();
   if (victim === "server") process.kill(process.pid, "SIGKILL");
   const children = childProcessesOf(process.pid);

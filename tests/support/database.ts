@@ -11,27 +11,25 @@ import { testLog } from "./test-log.ts";
 
 export interface TestDatabase {
   database: Database;
-  /** Its URL, on PostgreSQL only. */
   url?: string;
-  /** Closes and removes it; keeps it, and says where, when a test of the file failed. */
+  /** Closes and removes it, but keeps it after a failed test. */
   dispose(): Promise<void>;
 }
 
 export interface TestStore {
   /**
-   * The environment to start a server process with: DATA_DIR, on PostgreSQL DATABASE_URL and AUTH_SECRET, and one child
-   * for runs unless the store was to be empty: each takes a quarter of a second of a core to start.
+   * Environment for a server process. One child for runs unless `empty`, because each takes a quarter of a second to
+   * start.
    */
   env: Record<string, string>;
-  /** Opens the same database from the test. On the embedded one the server must be stopped first. */
+  /** Opens the database from the test. Stop the server first on the embedded one. */
   openPool(): Promise<pg.Pool>;
-  /** Closes what openPool opened and removes everything; keeps it, and says where, when a test of the file failed. */
+  /** Closes what openPool opened and removes everything, but keeps it after a failed test. */
   dispose(): Promise<void>;
 }
 
 /**
- * A migrated database of its own for a test file. Takes the file's name (`import.meta.filename`). It is embedded, or
- * on the server of TEST_DATABASE_URL where that is set.
+ * Creates a migrated database for a test file: embedded, or on TEST_DATABASE_URL's server. Pass `import.meta.filename`.
  */
 export async function createTestDatabase(name: string): Promise<TestDatabase> {
   const store = await createTestStore(name);
@@ -47,10 +45,7 @@ export async function createTestDatabase(name: string): Promise<TestDatabase> {
   };
 }
 
-/**
- * What a test needs that starts the real server as a process: a data folder and a database of its own, migrated, or
- * as on a fresh machine with `empty`. Takes the test file's name (`import.meta.filename`).
- */
+/** Creates a data folder and a database for a server process, migrated unless `empty`. Pass `import.meta.filename`. */
 export async function createTestStore(
   name: string,
   { empty = false }: { empty?: boolean } = {},
@@ -96,7 +91,7 @@ function openStore(env: Record<string, string>): Promise<Database> {
   });
 }
 
-/** The pool, whose `end` also closes an embedded database, so that a server can be started on it again. */
+/** Makes `end` also close an embedded database, so a server can reopen it. */
 function closingWith(database: Database): pg.Pool {
   const { pool } = database;
   const endPool = pool.end.bind(pool);
@@ -107,7 +102,7 @@ function closingWith(database: Database): pg.Pool {
   return pool;
 }
 
-/** A file's path as a part of a database's name: PostgreSQL cuts names at 63 bytes. */
+/** Shortens a path for a database name: PostgreSQL truncates at 63 bytes. */
 function labelOf(name: string): string {
   const base = path.basename(name).replace(/\.(test|spec)?\.?tsx?$/, "");
   return base

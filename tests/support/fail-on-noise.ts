@@ -1,15 +1,15 @@
 import { afterEach, beforeEach } from "vitest";
 
 /**
- * Makes console.error and console.warn fail the test in which they are called. A test that expects
- * one replaces it with `vi.spyOn(console, "error").mockImplementation(...)` and asserts on the spy.
+ * Fails tests that call console.error or console.warn. To expect a call, use
+ * `vi.spyOn(console, "error").mockImplementation(...)` and assert on the spy.
  */
 const noise: string[] = [];
 
 for (const method of ["error", "warn"] as const) {
   console[method] = (...parts: unknown[]) => {
     const sentence = `Unexpected console.${method}: ${parts.map(String).join(" ")}`;
-    // Kept as well as thrown: the code under test may catch what is thrown here.
+    // Kept as well, because code under test may catch this.
     noise.push(sentence);
     throw new Error(sentence);
   };

@@ -1,6 +1,6 @@
 let someTestFailed = false;
 
-/** Said before each test file: a process runs many, and keeps this module from one to the next. */
+/** Called before each test file, because processes share this module. */
 export function forgetFailedTests(): void {
   someTestFailed = false;
 }
@@ -9,7 +9,7 @@ export function noteFailedTest(): void {
   someTestFailed = true;
 }
 
-/** Whether a test of the running file has failed, so that what it worked on should be kept to be looked at. */
+/** Whether a test of this file failed, so its data should be kept. */
 export function hasFailedTest(): boolean {
   return someTestFailed;
 }

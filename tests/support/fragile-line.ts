@@ -2,14 +2,12 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** A proxy between browser and server whose connections can be cut, as those of a phone are. */
 export interface FragileLine {
-  /** The proxy's address, for the browser. */
   readonly url: string;
-  /** Cuts what is under way, and refuses what comes, until it is mended. */
+  /** Breaks current connections and refuses others until mended. */
   cut(): void;
   mend(): void;
-  /** Lets the next upload reach the server and loses its answer. Resolves when that has happened. */
+  /** Delivers the next upload but drops its answer. Resolves when done. */
   loseNextAnswer(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,8 +21,8 @@ export async function openFragileLine(): Promise<FragileLine> {
     const { method, headers } = incoming;
     const onward = request(incoming.url ?? "", { method, headers }, (answer) => {
       if (onAnswerLost !== null && method === "POST" && incoming.url?.endsWith("/files")) {
-        // Its headers are let through: a browser whose kept connection ends before them sends the
-        // request again by itself, and the file would be there twice.
+        // Headers must pass: if a kept connection ends before them, browsers resend the request themselves, storing the
+        // file twice.
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders();
         incoming.socket.end();
         answer.resume();
@@ -35,7 +33,7 @@ export async function openFragileLine(): Promise<FragileLine> {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    // Either side's end is the other's: a broken line has no answer of its own.
+    // Ends both sides together, because a broken line doesn't answer.
     onward.on("error", () => incoming.socket.destroy());
     outgoing.once("close", () => onward.destroy());
     incoming.pipe(onward);

@@ -2,7 +2,6 @@ import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import { bearer, cookieOf } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 
-/** Somebody who has no account and was let in silently. */
 export interface TestGuest {
   readonly userId: string;
   readonly cookie: string;
@@ -10,7 +9,7 @@ export interface TestGuest {
   inject(options: InjectOptions): Promise<Response>;
 }
 
-/** Becomes a guest through the real calls. Throws when one of them refuses. */
+/** Becomes a guest through real calls. Throws if one is refused. */
 export async function becomeGuest({ app }: Pick<TestApp, "app">): Promise<TestGuest> {
   const url = "/api/auth/sign-in/anonymous";
   const made = await app.inject({ method: "POST", url, payload: {} });

@@ -3,15 +3,13 @@ import { text } from "node:stream/consumers";
 import { bearer } from "./accounts.ts";
 import { multipartOf, type UploadedFile } from "./uploads.ts";
 
-/** An upload over a real connection, of which one half has been sent. */
 export interface HalfUpload {
-  /** Sends the other half; gives the answer. Rejects when the connection breaks. */
+  /** Sends the rest and returns the answer. Rejects if the connection breaks. */
   finish(): Promise<{ readonly status: number; readonly body: string }>;
-  /** Closes the connection, as a lost network does. */
   cut(): void;
 }
 
-/** Begins the upload of one file into a session; `token` is the bearer's. */
+/** Starts uploading a file into a session, with a bearer `token`. */
 export function beginUpload(
   baseUrl: string,
   { token, sessionId, file }: { token: string; sessionId: string; file: UploadedFile },
@@ -28,7 +26,7 @@ export function beginUpload(
       text(response).then((body) => resolve({ status, body }), reject);
     });
   });
-  // It is read by whoever finishes the upload, if anybody does.
+  // Read by `finish`, if called.
   answer.catch(() => undefined);
   const half = Math.floor(payload.length / 2);
   request.write(payload.subarray(0, half));

@@ -1,13 +1,10 @@
 import type { Identity } from "#server/features/accounts/index.ts";
 
-/** The hash of each password, and the judgement of each password by each hash, that a test of this process asked for. */
 const hashes = new Map<string, Promise<string>>();
 const judgements = new Map<string, Promise<boolean>>();
 
 /**
- * Has each password hashed once, and judged once by each hash: a tenth of a second of a core and 32 MB each, and the
- * same answer whenever it is asked again. The first of each is computed as ever. Not for a test whose subject is the
- * time that hashing takes.
+ * Caches password hashes and verifications, each of which takes a tenth of a second and 32 MB. Not for timing tests.
  */
 export async function hashOnce(identity: Identity): Promise<void> {
   const { password } = await identity.$context;

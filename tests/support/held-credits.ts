@@ -7,7 +7,6 @@ import {
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { readRefused } from "#server/platform/database/read-refused.ts";
 
-/** What a run is to hold. */
 interface Hold {
   readonly userId: string;
   readonly runId: string;
@@ -17,9 +16,8 @@ interface Hold {
 }
 
 /**
- * Holds a price by the database's own function, as the statements do that begin a run, with this month's free credits
- * granted. To be called inside a transaction. A price of 0 leaves no entry. Throws Refusal `insufficient_credits`, or an
- * Error where the run has held before.
+ * Holds a price by the database's own function, with this month's free credits, inside a transaction. A price of 0
+ * leaves no entry. Throws Refusal `insufficient_credits`, or an Error if the run already holds.
  */
 export async function holdCredits(
   client: Queryable,
@@ -44,7 +42,7 @@ export async function holdCredits(
   }
 }
 
-/** Settles what a run held by the database's own function, as the statement does that ends a run. */
+/** Settles a run's hold by the database's own function. */
 export async function settleHold(client: Queryable, runId: string, now: Date): Promise<void> {
   await client.query("SELECT settle_credits($1, $2)", [runId, now]);
 }

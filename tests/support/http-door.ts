@@ -1,11 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 
-/** How often a call is made again that a server refuses because it is busy, as it is while it starts on a busy machine. */
+/** For a busy server, such as while it starts. */
 const mostTries = 60;
 
 /**
- * Calls a server that runs as a process of its own in the way tests inject calls into an app, so
- * that the same helpers serve both. Does what a server asks for that cannot keep up: calls again a second later.
+ * Calls a server process like `inject` calls an app, so helpers work with both. Retries after a second if the server is
+ * busy.
  */
 export function httpDoor(baseUrl: string) {
   const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {

@@ -7,27 +7,23 @@ export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
-  /** The whole message as it came over the wire. */
   readonly raw: string;
-  /** Its text part, decoded. */
   readonly text: string;
-  /** Its HTML part, decoded. */
   readonly html: string;
-  /** The first address in its text. */
   readonly link: string;
 }
 
 export interface Mailbox {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** The newest mail to this address, waited for if it has not come yet. */
+  /** Waits for the newest mail to this address. */
   mailTo(address: string): Promise<ReceivedMail>;
-  /** Forgets what has come, so that `mailTo` waits for the next one. */
+  /** Forgets received mail, so `mailTo` waits for the next. */
   clear(): void;
   close(): Promise<void>;
 }
 
-/** Starts a real SMTP server on a free port, which takes every mail. */
+/** Starts a real SMTP server that accepts every mail. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   const arrivals = new EventEmitter();
@@ -50,7 +46,7 @@ export async function openMailbox(): Promise<Mailbox> {
       }, done);
     },
   });
-  // A server that is killed while it sends breaks its connection off, which is no fault of the test's.
+  // A killed server may break its connection.
   server.on("error", (error) => {
     if (!("code" in error) || error.code !== "ECONNRESET") throw error;
   });
@@ -89,7 +85,7 @@ function read(raw: string, from: string, to: string[]): ReceivedMail {
 
 function partOf(raw: string, kind: "plain" | "html"): string {
   const [, boundary = ""] = /boundary="([^"]+)"/.exec(raw) ?? [];
-  // By the whole boundary: a line of a link that was broken may begin with two dashes, too.
+  // By the whole boundary, because a wrapped link's line can start with dashes.
   const parts = raw.split(`--${boundary}`);
   const part = parts.find((text) => text.startsWith(`\r\nContent-Type: text/${kind}`)) ?? "";
   return decodeQuotedPrintable(part.slice(part.indexOf("\r\n\r\n") + 4, -2));

@@ -3,10 +3,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 const verbs = ["Convert", "Compress", "Merge", "Split", "Rotate", "Inspect", "Format", "Compare"];
 const things = ["image", "video", "document", "table", "archive", "colour", "password", "date"];
 
-/**
- * Puts so many utilities into the catalogue as an administrator could, without code. Their names,
- * descriptions and tags differ, one in three costs nothing.
- */
+/** Adds `count` varied utilities without code; one in three is free. */
 export async function insertManyUtilities(queryable: Queryable, count: number): Promise<void> {
   await queryable.query(
     `INSERT INTO utilities (id, code, version, name, description, credits_per_execution,

@@ -1,5 +1,5 @@
-// Loaded into a server before its own code (`--import`): its time can be moved from outside. SIGUSR2
-// lets it read anew how many milliseconds it is ahead, from the file that TIME_FILE names.
+// Preloaded into a server (`--import`) to move its time: on SIGUSR2 it rereads the offset in milliseconds from
+// TIME_FILE.
 import { readFileSync } from "node:fs";
 import { Server } from "node:http";
 
@@ -14,7 +14,7 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
 });
 
-// Node writes an answer's date by a clock of its own, unless there is one already.
+// Node sets a response's date by its own clock unless there is one.
 const { emit } = Server.prototype;
 Server.prototype.emit = function (event: string | symbol, ...rest: unknown[]) {
   const [, response] = rest as [unknown, { setHeader(name: string, value: string): void }];

@@ -14,15 +14,15 @@ import { findUnprivilegedUser } from "../../scripts/unprivileged-user.ts";
 const project = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface Nginx {
-  /** Kills it with its workers, and starts it anew on its port. */
+  /** Kills it with its workers and restarts it on its port. */
   killAndReplace(): Promise<void>;
-  /** Stops it; gives what it wrote to its error log. Throws an Error where it had ended by itself. */
+  /** Stops it and returns its error log. Throws an Error if it had ended itself. */
   stop(): Promise<string>;
 }
 
 /**
- * Starts nginx as a child, on a port of 127.0.0.1 and with a folder of its own, in front of processes at these
- * addresses, by the file that operators are given. Throws an Error where there is none or it does not start.
+ * Starts nginx on 127.0.0.1 in front of these addresses, with the operators' configuration. Throws an Error without
+ * nginx or if it fails to start.
  */
 export async function startNginx(port: number, addresses: readonly string[]): Promise<Nginx> {
   const program = findNginx(project);
@@ -49,7 +49,7 @@ export async function startNginx(port: number, addresses: readonly string[]): Pr
     async killAndReplace() {
       const { child } = running;
       const closed = once(child, "close");
-      // Its workers would live on, and keep the port.
+      // Orphaned workers would keep the port.
       for (const pid of [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]) {
         process.kill(pid, "SIGKILL");
       }
@@ -68,7 +68,7 @@ export async function startNginx(port: number, addresses: readonly string[]): Pr
   };
 }
 
-/** What operators include, as its first lines tell them to change it, in what it is included in. */
+/** Adapts the operators' file as its first lines say. */
 async function configure(port: number, addresses: readonly string[]): Promise<string> {
   const given = await readFile(path.join(project, "deploy/nginx/pennyworks.conf"), "utf8");
   const line = /^ *server api:3000( .*)$/m;
@@ -88,7 +88,6 @@ async function configure(port: number, addresses: readonly string[]): Promise<st
   ].join("\n");
 }
 
-/** Waits until it takes connections; gives false where it ends before. */
 async function listens(child: ChildProcess, port: number): Promise<boolean> {
   let hasEnded = false;
   child.once("error", () => (hasEnded = true));

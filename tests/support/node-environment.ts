@@ -1,7 +1,4 @@
-/**
- * What a program of ours that a test starts has of the test's environment, and nothing else: where programs are, and
- * where Node keeps what it has compiled, so that each start of the server need not compile all of it anew.
- */
+/** The only variables our programs get from a test: paths, and the compile cache, which speeds up starts. */
 export function nodeEnvironment(): Record<string, string> {
   const names = ["PATH", "NODE_COMPILE_CACHE"];
   return Object.fromEntries(

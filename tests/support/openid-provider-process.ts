@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair } from "jose";
 import { Provider } from "oidc-provider";
 
-/** What somebody says of themselves on the login page; the provider believes everything. */
 interface Person {
   readonly email: string;
   readonly name: string;
@@ -12,7 +11,7 @@ interface Person {
   readonly email_verified: boolean;
 }
 
-/** Starts the provider and says its issuer on the standard output. Takes the redirect's address and a port. */
+/** Starts the provider for a redirect address and port, and prints its issuer. */
 const [redirectUri = "", port = "0"] = process.argv.slice(2);
 const people = new Map<string, Person>();
 const server = createServer();

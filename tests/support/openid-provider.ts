@@ -4,17 +4,14 @@ import { fileURLToPath } from "node:url";
 
 export interface OpenidProvider {
   readonly issuer: string;
-  /** What the server is started with, so that it signs in there. */
+  /** Makes the server sign in there. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL("openid-provider-process.ts", import.meta.url));
 
-/**
- * Starts a real OpenID provider in a process of its own: everybody who names an email on its page
- * is let in. `publicUrl` is where the server under test believes to be; `port` 0 takes a free one.
- */
+/** Starts a real OpenID provider as a process; any email can sign in. `port` 0 picks a free one. */
 export async function startOpenidProvider(publicUrl: string, port = 0): Promise<OpenidProvider> {
   const redirect = `${publicUrl}/api/auth/callback/google`;
   const child = spawn(process.execPath, [program, redirect, String(port)], {
@@ -47,15 +44,12 @@ export interface ProviderLogin {
   readonly email: string;
   readonly name?: string;
   readonly picture?: string;
-  /** Who it is to the provider; the email where it is left out. */
+  /** Defaults to the email. */
   readonly subject?: string;
   readonly unverified?: boolean;
 }
 
-/**
- * Does what a browser does from the provider's address on: shows the page, sends its form (or
- * presses Cancel), and follows up to the redirect back to the server, which it gives.
- */
+/** Acts as a browser at the provider: submits its form or presses Cancel, and returns the redirect to the server. */
 export async function visitProvider(
   address: string,
   login: ProviderLogin | "cancel",

@@ -6,15 +6,14 @@ import { nodeEnvironment } from "./node-environment.ts";
 import { flagsOfShortLived } from "./short-lived.ts";
 
 export interface ProgramEnd {
-  /** Null where it was killed. */
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
 /**
- * Runs one of the commands for operators, named as its file in `src/server`, with these variables and nothing else of
- * the test's own. It is killed once `killWhen` says so, which is asked again and again.
+ * Runs an operators' command from `src/server` with only these variables. Kills it once `killWhen`, which is polled,
+ * returns true.
  */
 export async function runOperatorProgram(
   name: string,

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** A generator of numbers below 2³² that gives the same ones for the same seed (xorshift32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,8 +11,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * A JPEG as a camera gives it: soft shapes under fine grain, with an orientation in its EXIF. The
- * same sides and quality give the same bytes on the same libvips.
+ * Makes a photo-like JPEG with grain and EXIF orientation. The same arguments give the same bytes on the same libvips.
  */
 export async function takePhoto(
   width: number,

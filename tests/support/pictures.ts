@@ -1,14 +1,10 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/**
- * A PNG of a few bytes that says of itself that it has so many pixels; its rows are missing. With `deep` it is
- * interlaced and has 64 bits for each pixel.
- */
+/** A tiny PNG that claims this size but has no rows. `deep` makes it interlaced with 64 bits per pixel. */
 export function hugePng(width: number, height: number, { deep = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits of grey for each pixel.
   header.writeUInt8(deep ? 16 : 8, 8);
   header.writeUInt8(deep ? 6 : 0, 9);
   header.writeUInt8(deep ? 1 : 0, 12);
@@ -20,7 +16,7 @@ export function hugePng(width: number, height: number, { deep = false } = {}): B
   ]);
 }
 
-/** TIFF 6.0, section 2: tag, kind and value of what a page of one pixel states. */
+/** TIFF 6.0, section 2: tags, types and values of a one-pixel page. */
 const pageOfOnePixel = [
   [256, 3, 1],
   [257, 3, 1],
@@ -32,7 +28,7 @@ const pageOfOnePixel = [
   [279, 4, 1],
 ] as const;
 
-/** A TIFF of so many pages of one pixel: libtiff looks for each page from the first one on. */
+/** A TIFF with many one-pixel pages, which libtiff searches from the first. */
 export function manyPagedTiff(pages: number): Buffer {
   const pageBytes = 2 + pageOfOnePixel.length * 12 + 4;
   const file = Buffer.alloc(8 + pages * pageBytes);

@@ -4,13 +4,10 @@ import { prepareSchema } from "./prepare-schema.ts";
 import { schemaHash } from "./schema-hash.ts";
 import { testLog } from "./test-log.ts";
 
-// Any constant; not the one of the migrations, which are run while this is held.
+// Arbitrary, but not the migrations' lock, which run while this is held.
 const advisoryLock = 7_366_978;
 
-/**
- * Creates a database on the server of `serverUrl`, migrated unless it is to be empty; gives its URL.
- * The migrated template is made once, under a lock that parallel workers wait for.
- */
+/** Creates a database, migrated unless empty, and returns its URL. The template is made once under a lock. */
 export async function createPostgresqlDatabase(
   serverUrl: string,
   name: string,
@@ -23,7 +20,7 @@ export async function createPostgresqlDatabase(
   });
 }
 
-/** Drops a database, whoever still has it open. */
+/** Drops a database even if it is still open. */
 export async function dropPostgresqlDatabase(serverUrl: string, name: string): Promise<void> {
   await withServer(serverUrl, (client) =>
     client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
@@ -43,7 +40,7 @@ async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<str
 }
 
 async function buildTemplate(client: pg.Client, serverUrl: string, name: string): Promise<void> {
-  // Renamed when it is complete, so that a killed run leaves no half template to be copied later.
+  // Renamed once complete, so a killed run leaves no partial template.
   const unfinished = `${name}_unfinished`;
   await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);

@@ -20,37 +20,33 @@ export interface ClusterProcess extends ServerProcess {
   readonly address: string;
 }
 
-/** Processes on one database, one storage and one mail server, and nothing else in common. */
 export interface ProcessCluster {
   readonly postgres: TemporaryPostgres;
   readonly s3: S3Process;
   readonly processes: readonly ClusterProcess[];
-  /** Calls those in turns that serve calls. */
+  /** Calls the API processes in turns. */
   readonly door: ReturnType<typeof alternatingDoor>;
   readonly mailbox: Mailbox;
-  /** What all processes are told alike, with a data folder that is none of theirs: for operators' commands. */
+  /** Environment for operators' commands, with a separate data folder. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Starts one more, which `door` does not call. */
+  /** Starts another, which `door` doesn't call. */
   start(role: Role): Promise<ClusterProcess>;
-  /** Starts one on the port of one that has ended, with a data folder of its own, as an orchestrator would. */
+  /** Restarts an ended process on its port with a new data folder, like an orchestrator. */
   replace(ended: ClusterProcess): Promise<ClusterProcess>;
-  /** Ends all of it; gives how each process ended. */
   stop(): Promise<readonly ServerExit[]>;
 }
 
-/** Folders in which what is stored gets folders of its own. */
 export interface ClusterPlaces {
-  /** For the data folders of the processes. */
   readonly data: string;
   readonly storage: string;
-  /** Puts something in front of the storage's port; gives the port that the processes are told. */
+  /** Puts a proxy in front of the storage and returns its port. */
   readonly inFrontOfStorage?: (port: number) => Promise<number>;
 }
 
-/** Where people know all of them, as a balancer in front of them would tell. */
+/** The public address, as behind a load balancer. */
 const publicUrl = "http://pennyworks.test";
 
-/** Starts PostgreSQL, an S3-compatible server and a process of each role, in this order, and waits until they serve. */
+/** Starts PostgreSQL, an S3-compatible server and a process per role, and waits until they serve. */
 export async function startCluster(
   roles: readonly Role[],
   environment: Readonly<Record<string, string>> = {},
@@ -102,7 +98,7 @@ export async function startCluster(
 
   try {
     const [first, ...others] = roles;
-    // Alone, as it brings the schema up to date, which the others would wait for.
+    // Alone first, because it migrates the schema and others would wait.
     if (first !== undefined) await start(first);
     await Promise.all(others.map(start));
   } catch (error) {

@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const endSignature = 0x06054b50;
 const endLength = 22;
 
-/** The files of a zip archive by name, read by its central directory (PKWARE APPNOTE 4.3.12 to 4.3.16). */
+/** Reads a zip's files by its central directory (PKWARE APPNOTE 4.3.12 to 4.3.16). */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - endLength;
   if (archive.readUInt32LE(end) !== endSignature) throw new Error("The archive is not complete.");

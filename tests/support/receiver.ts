@@ -8,16 +8,15 @@ export interface ReceivedCall {
   readonly body: unknown;
 }
 
-/** A real HTTP server that keeps what is sent to it as JSON. */
 export interface Receiver {
   readonly url: string;
   readonly calls: readonly ReceivedCall[];
-  /** Resolves once so many calls have been answered. */
+  /** Resolves after this many calls. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Answers the calls with these statuses one after the other, and 200 from then on. */
+/** Starts an HTTP server that records JSON calls. Answers with these statuses in turn, then 200. */
 export async function openReceiver(...statuses: number[]): Promise<Receiver> {
   const calls: ReceivedCall[] = [];
   const server = createServer((request, response) => {

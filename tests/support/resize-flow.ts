@@ -6,10 +6,7 @@ import { uploadTo } from "./uploads.ts";
 
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
 
-/**
- * What a person does with a small picture: start a session, upload, enlarge, list, download, and end the session. Gives
- * the milliseconds of each call. Throws an Error for an answer that is no success.
- */
+/** Runs a small picture's whole flow. Returns each call's milliseconds. Throws an Error for a failure. */
 export async function resizeFlow(account: TestAccount): Promise<readonly number[]> {
   const times: number[] = [];
   const timed = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {

@@ -2,30 +2,23 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** As long as Playwright waits for a network that is idle. */
 const quietMilliseconds = 500;
 
-/** What stands between a browser and a site: it puts other code in a script's place, and takes notes. */
 export interface RewritingDoor {
   readonly url: string;
-  /** Each request so far, as `GET /path?query`. */
   readonly requests: readonly string[];
-  /** Resolves once nothing has been on its way through it for half a second. */
+  /** Resolves after half a second without traffic. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface DoorParts {
   readonly siteUrl: string;
-  /** The path of the script whose place is taken. */
   readonly replaced: RegExp;
   readonly script: string;
 }
 
-/**
- * Opens a door that any browser can go through, where not each can be made to change what arrives.
- * The site behind it needs `PUBLIC_URL` set to the door's address.
- */
+/** Opens a proxy for browsers that can't alter responses. The site needs the proxy's address as `PUBLIC_URL`. */
 export async function openRewritingDoor(parts: DoorParts): Promise<RewritingDoor> {
   const requests: string[] = [];
   let underWay = 0;
@@ -49,7 +42,7 @@ export async function openRewritingDoor(parts: DoorParts): Promise<RewritingDoor
         return answer.pipe(response);
       }
       answer.resume();
-      // The site's own headers, its policy among them, but those of a body that is not sent.
+      // Keeps the site's headers, including its policy, except the body's.
       const { "content-length": _, "content-encoding": __, ...headers } = answer.headers;
       return response.writeHead(200, headers).end(parts.script);
     });

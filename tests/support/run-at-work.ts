@@ -9,8 +9,8 @@ import { uploadTo } from "./uploads.ts";
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
 
 /**
- * Asks for a run in the background that makes so large a picture that it has not ended when its server is killed at
- * once; gives its id. Throws an Error where it is not taken.
+ * Starts a background run too large to finish before its server is killed at once. Returns its id. Throws an Error if
+ * refused.
  */
 export async function leaveRunAtWork(account: TestAccount): Promise<string> {
   const { sessionId } = await startSessionOf(account);

@@ -3,7 +3,6 @@ import type { CreditStatement } from "#contract/schemas/credit.ts";
 import type { Run } from "#contract/schemas/run.ts";
 import type { TestAccount } from "./accounts.ts";
 
-/** Asks for a run of a utility's operation in a session. */
 export function askForRun(
   account: TestAccount,
   path: string,
@@ -19,7 +18,6 @@ export async function readRun(account: TestAccount, runId: string): Promise<Run>
   return answer.json<Run>();
 }
 
-/** Looks at the run until it satisfies the condition, for 15 seconds at most unless told; gives it then. */
 export async function runWhen(
   account: TestAccount,
   runId: string,
@@ -35,7 +33,7 @@ export async function runWhen(
   }
 }
 
-/** The balances of an account and the ledger's entries, oldest first, as `type pool amount`. */
+/** Returns an account's balances, and ledger entries as `type pool amount`, oldest first. */
 export async function readMoney(account: TestAccount) {
   const answer = await account.inject({ url: "/api/credits?limit=100" });
   const { free, paid, entries } = answer.json<CreditStatement>();

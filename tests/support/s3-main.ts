@@ -1,6 +1,6 @@
 import S3rver from "s3rver";
 
-// The S3-compatible server of tests as a process of its own, which can be killed: its folder and its port.
+// The tests' S3-compatible server as a killable process. Arguments: folder and port.
 
 const [directory = "", port = ""] = process.argv.slice(2);
 const server = new S3rver({

@@ -10,24 +10,21 @@ import { nodeEnvironment } from "./node-environment.ts";
 
 const program = fileURLToPath(new URL("./s3-main.ts", import.meta.url));
 
-/** It encrypts where a list of over a thousand objects goes on by DES, and answers 500 where there is none. */
+/** Its continuation tokens for long lists need legacy DES; otherwise it answers 500. */
 const flags = ["--openssl-legacy-provider"];
 
-/** An S3-compatible server with one bucket, in a process of its own. */
 export interface S3Process {
   readonly port: number;
-  /** Kills it, and starts it anew on its port and what it has stored. */
   killAndReplace(): Promise<void>;
-  /** Ends it and removes what it has stored. */
   stop(): Promise<void>;
 }
 
-/** What STORAGE_URL is to be for the one that listens on this port, itself or by what stands in front of it. */
+/** Returns the STORAGE_URL for a port, the server's or a proxy's. */
 export function storageUrlAt(port: number): string {
   return `s3://files?endpoint=http://127.0.0.1:${port}&region=us-east-1`;
 }
 
-/** Starts one with a folder of its own within `place`. Throws an Error where it does not start. */
+/** Starts one with its own folder in `place`. Throws an Error if it fails. */
 export async function startS3Process(place: string): Promise<S3Process> {
   const directory = await mkdtemp(path.join(place, "pennyworks-s3-"));
   const port = await findFreePort();
@@ -44,7 +41,7 @@ export async function startS3Process(place: string): Promise<S3Process> {
   };
   let running = await start();
   let isStopped = false;
-  /** A full disk ends the server that stands in for one; what the product stands on is started anew then. */
+  /** The stand-in exits on a full disk, so it is restarted. */
   const keepAlive = ({ closed }: typeof running) => {
     void closed.then(async () => {
       if (isStopped) return;

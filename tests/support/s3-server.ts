@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 
-/** The credentials that the S3-compatible server of tests takes. */
 export const s3Credentials = {
   AWS_ACCESS_KEY_ID: "S3RVER",
   AWS_SECRET_ACCESS_KEY: "S3RVER",
 };
 
-/** Starts an S3-compatible server with one bucket in a folder of its own; `storageUrl` is what STORAGE_URL is to be. */
+/** Starts an S3-compatible server with one bucket. `storageUrl` is for STORAGE_URL. */
 export async function startS3Server() {
   const directory = await mkdtemp(path.join(tmpdir(), "pennyworks-s3-"));
   const server = new S3rver({

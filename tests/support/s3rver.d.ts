@@ -1,4 +1,4 @@
-// The package has no types of its own; these are the parts that tests use.
+// The package has no types; these are the parts tests use.
 declare module "s3rver" {
   import type { AddressInfo } from "node:net";
 

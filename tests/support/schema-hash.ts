@@ -7,10 +7,7 @@ import { migrationsDirectory, readMigrations } from "#server/platform/database/m
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * 16 hex digits that change with any migration or function and with the versions of PGlite and pg-boss: the key of a ready-made
- * database.
- */
+/** Returns a key that changes with migrations, functions, PGlite and pg-boss. */
 export async function schemaHash(): Promise<string> {
   const hash = createHash("sha256");
   for (const name of ["@electric-sql/pglite", "pg-boss"]) {

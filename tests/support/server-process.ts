@@ -15,11 +15,9 @@ export interface ServerExit {
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Everything it has written so far, errors included. */
   output(): string;
-  /** What it wrote to its error output so far. */
   errors(): string;
-  /** Resolves with its address once it listens. Rejects, with what it wrote, when it ends before. */
+  /** Resolves with its address once it listens. Rejects with its output if it ends first. */
   listening(): Promise<string>;
   kill(signal: NodeJS.Signals): void;
   readonly exited: Promise<ServerExit>;
@@ -27,7 +25,7 @@ export interface ServerProcess {
 
 const project = new URL("../../", import.meta.url);
 
-/** What `npm start` runs, where it was built from the sources as they are; else those themselves, which need no build. */
+/** The build, if it matches the sources; otherwise the sources. */
 const main = fileURLToPath(
   new URL(
     isUpToDate(fileURLToPath(project), server) ? "dist/server/main.js" : "src/server/main.ts",
@@ -35,7 +33,7 @@ const main = fileURLToPath(
   ),
 );
 
-/** The flags that `npm start` gives to Node: a benchmark or a crash without them would show another program. */
+/** Node flags of `npm start`, so benchmarks and crash tests run the same program. */
 function startFlags(): string[] {
   const text = readFileSync(new URL("package.json", project), "utf8");
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
@@ -43,8 +41,7 @@ function startFlags(): string[] {
 }
 
 /**
- * Starts the real server as a process of its own on a free port, with these environment variables
- * and nothing else of the test's own. Kill it and wait for `exited` in the end.
+ * Starts the real server as a process on a free port, with only these variables. Kill it and await `exited` at the end.
  */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [...startFlags(), ...flagsOfShortLived, main], {
@@ -58,7 +55,7 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
     output += text;
     errors += text;
   });
-  // `close` and not `exit`: only then has everything that it wrote been read.
+  // Unlike `exit`, `close` means all output has been read.
   const exited = once(child, "close").then(([code, signal]): ServerExit => {
     refusePrintedKeys(output, "The server");
     return { code, signal };

@@ -1,7 +1,7 @@
 import type { Session } from "#contract/schemas/session.ts";
 import type { TestAccount } from "./accounts.ts";
 
-/** The account's session of a utility, started where there is none. Throws when that is refused. */
+/** Returns the account's session of a utility, starting one if necessary. Throws if refused. */
 export async function startSessionOf(
   account: TestAccount,
   utilityId = "resize-image_1",

@@ -1,6 +1,6 @@
 import { drawn, drawsAll } from "#kit/proof/drawn-for-test.ts";
 
-/** Two legs of a run that do the same on another database, in another browser, or in one browser on another database. */
+/** Pairs of legs that differ only by database or browser. */
 export const sharedLegs = {
   databases: ["unit", "unit-postgres"],
   browsers: ["firefox", "webkit"],
@@ -10,9 +10,8 @@ export const sharedLegs = {
 type SharedLegs = keyof typeof sharedLegs;
 
 /**
- * The half of these that a leg gets of two that share; the other leg gets the other half. Which is whose is drawn by the
- * day, so that each is done once in a run of the suite, and by both within days. All of them with `DRAW=all`, and unless
- * `npm test` says by `SHARED_LEGS` that both legs are run.
+ * Splits values between two paired legs, varying daily, so a suite run covers each once. Returns all with `DRAW=all`,
+ * or unless `SHARED_LEGS` says that both legs run.
  */
 function halfOf<Value>(
   legs: SharedLegs,
@@ -28,20 +27,17 @@ function halfOf<Value>(
 
 const isEmbedded = () => process.env["TEST_DATABASE_URL"] === undefined;
 
-/**
- * The half of this run's database: of what asks a database nothing of its own, or takes the start of a server, which is
- * seconds of a processor.
- */
+/** Splits what barely depends on the database, or needs a slow server start. */
 export function halfOfDatabase<Value>(subject: string, values: readonly Value[]): readonly Value[] {
   return halfOf("databases", isEmbedded(), subject, values);
 }
 
-/** The half of this run's database of the stories in Chromium that are told on either. */
+/** Splits Chromium stories that run on either database. */
 export function halfOfStories(stories: readonly string[]): readonly string[] {
   return halfOf("stories", isEmbedded(), "stories on databases", stories);
 }
 
-/** The half of Firefox or of WebKit: of stories that Chromium has all of. */
+/** Splits stories between Firefox and WebKit; Chromium runs all. */
 export function halfOfBrowser<Value>(
   browser: "firefox" | "webkit",
   subject: string,

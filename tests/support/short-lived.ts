@@ -1,7 +1,6 @@
 /**
- * Node's flags for a process that lives shortly, as `npm test` says that those of tests do: the embedded database as it is
- * compiled first. It is a quarter of what starting a server takes to compile it anew for speed, which a few seconds never
- * win back.
+ * Node's flags for short-lived processes, as set by `npm test`: no optimised compilation of the embedded database,
+ * which takes a quarter of a server's start.
  */
 export const flagsOfShortLived =
   process.env["SERVERS_LIVE_SHORTLY"] === undefined

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** By measurement the files that take over ten seconds, the slowest first. */
+/** Files measured at over ten seconds, slowest first. */
 const slow = [
   "tests/crash/killed-server.test.ts",
   "src/utilities/oracles.test.ts",
@@ -16,7 +16,7 @@ const slow = [
   "src/server/hostile-calls.test.ts",
 ];
 
-/** Starts the slow files first: one that began last would keep the other processor waiting. */
+/** Starts slow files first, so none runs alone at the end. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A file system of its own with little room. */
 export interface SmallDisk {
   readonly folder: string;
   makeReadOnly(): void;
@@ -11,7 +10,7 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** Mounts one of so many bytes; undefined where this process is not allowed to mount anything. */
+/** Mounts a file system of this size; undefined if mounting isn't allowed. */
 export function mountSmallDisk(bytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), "pennyworks-disk-"));
   const mount = (...words: string[]) =>
@@ -34,8 +33,8 @@ export function mountSmallDisk(bytes: number): SmallDisk | undefined {
 }
 
 /**
- * Lets no file of this process grow beyond so many bytes while `work` goes on: the one limit on room
- * that everybody may set for oneself. The embedded database needs 16 MiB for a file of its log.
+ * Limits the size of this process's files during `work`, which needs no privileges. The embedded database needs 16 MiB
+ * for a log file.
  */
 export async function withFileQuota<Result>(
   bytes: number,

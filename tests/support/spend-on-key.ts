@@ -4,8 +4,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { readRefused } from "#server/platform/database/read-refused.ts";
 
 /**
- * Counts a price for a key under its cap by the database's own function, as the statements do that begin a run. A price
- * of 0 counts nothing. Throws Refusal as `refusalOfKey` gives it.
+ * Counts a price against a key's cap by the database's own function. A price of 0 counts nothing. Throws Refusal as
+ * `refusalOfKey` does.
  */
 export async function spendOnKey(
   client: Queryable,

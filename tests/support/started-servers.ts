@@ -3,13 +3,11 @@ import { createTestStore, type TestStore } from "./database.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 interface StartedServers {
-  /** A data folder and a database of its own, gone after the test. */
   readonly createStore: () => Promise<TestStore>;
-  /** Starts a server that is killed after the test, where it has not ended by then. */
   readonly start: (environment: Record<string, string>) => ServerProcess;
 }
 
-/** Starts servers for the tests of a file, which it is named by (`import.meta.filename`). */
+/** Starts servers for a test file. Pass `import.meta.filename`. */
 export function keepServers(name: string): StartedServers {
   const started: ServerProcess[] = [];
   const stores: TestStore[] = [];

@@ -16,7 +16,7 @@ export interface TestOutput {
   readonly content: Buffer | string;
 }
 
-/** Writes output files as a run does, up to the transaction that accepts them. */
+/** Writes output files like a run, but doesn't accept them. */
 export async function writeOutputs(
   parts: FileParts,
   sessionId: string,
@@ -47,7 +47,7 @@ export async function writeOutputs(
   return rows;
 }
 
-/** Puts output files into a session, as a run that succeeds does. */
+/** Adds output files to a session like a successful run. */
 export async function putOutputs(
   parts: FileParts,
   sessionId: string,
@@ -58,7 +58,7 @@ export async function putOutputs(
   return acceptOutputs(parts, rows);
 }
 
-/** Makes outputs part of their session, as the statement does that ends a run. */
+/** Accepts outputs, as the statement that ends a run does. */
 export async function acceptOutputs(
   { database: { pool }, clock }: Pick<FileParts, "database" | "clock">,
   rows: readonly FileRow[],

@@ -1,6 +1,6 @@
 import type { DatabaseLog } from "#server/platform/database/database.ts";
 
-/** A log that keeps quiet about what is expected; an error goes to the console, where it fails the test. */
+/** Ignores expected lines; errors go to the console, which fails the test. */
 export const testLog: DatabaseLog = {
   info: () => undefined,
   error: (details, message) => {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The six digits that an authenticator app shows for a secret in base 32 (RFC 6238). */
+/** Returns an authenticator app's six digits for a Base32 secret (RFC 6238). */
 export function totpOf(secret: string, milliseconds: number): string {
   const bits = Array.from(secret, (letter) =>
     alphabet.indexOf(letter).toString(2).padStart(5, "0"),

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A span as a collector has read it; ids in hexadecimal digits, the parent's empty where there is none. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -10,24 +9,20 @@ export interface CollectedSpan {
   readonly name: string;
   readonly kind: number;
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** What the resource says of the process. */
   readonly resource: Readonly<Record<string, string | number>>;
   readonly milliseconds: number;
-  /** 2 where it failed. */
   readonly status: number;
 }
 
 export interface TraceCollector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Every body as it came, one after the other. */
   readonly bytes: () => Buffer;
-  /** The headers of the last call. */
   readonly headers: () => Readonly<Record<string, string | string[] | undefined>>;
   close(): Promise<void>;
 }
 
-/** Starts a collector of OTLP over HTTP in protobuf, at `/v1/traces` alone. */
+/** Starts an OTLP collector (HTTP, protobuf) at `/v1/traces`. */
 export async function openTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const bodies: Buffer[] = [];
@@ -65,7 +60,7 @@ export async function openTraceCollector(): Promise<TraceCollector> {
   };
 }
 
-// The messages of opentelemetry-proto 1: trace/v1/trace.proto, common/v1/common.proto, resource/v1/resource.proto.
+// opentelemetry-proto 1: trace/v1/trace.proto, common/v1/common.proto, resource/v1/resource.proto.
 
 function readRequest(body: Buffer): CollectedSpan[] {
   return messages(body, 1).flatMap((resourceSpans) => {
@@ -105,7 +100,6 @@ function attributesOf(message: Buffer, field: number): Record<string, string | n
   );
 }
 
-/** The values of a field that have a length of their own: texts, bytes and messages. */
 function messages(message: Buffer, field: number): Buffer[] {
   return fields(message).flatMap(([number, value]) =>
     number === field && typeof value !== "bigint" ? [value] : [],
@@ -118,7 +112,6 @@ function numbers(message: Buffer, field: number): bigint[] {
   );
 }
 
-/** The fields of a message as protobuf's wire format has them. */
 function fields(message: Buffer): [field: number, value: bigint | Buffer][] {
   const found: [number, bigint | Buffer][] = [];
   let at = 0;

@@ -14,7 +14,7 @@ const operation = (name: string, least = 0): Operation => ({
   gives: { results: ["own"], files: { types: [], number: "each" } },
 });
 
-/** A utility with an operation for each way that a run can end; `price` in credits. */
+/** A utility with an operation per way to end; `price` in credits. */
 export function trialUtility(
   code: string,
   {

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { InjectOptions } from "fastify";
 
 export interface UploadedFile {
-  /** Sent as it is, whatever it holds. */
+  /** Sent unescaped. */
   readonly filename: string;
   readonly content: Buffer | string;
   readonly field?: string;
 }
 
-/** The headers and the body of a multipart request, as a browser sends it. */
+/** Builds a multipart request like a browser's. */
 export function multipartOf(files: readonly UploadedFile[]): {
   headers: Record<string, string>;
   payload: Buffer;
@@ -28,7 +28,6 @@ export function multipartOf(files: readonly UploadedFile[]): {
   };
 }
 
-/** An upload into a session, to be injected. */
 export function uploadTo(
   sessionId: string,
   files: readonly UploadedFile[],

@@ -3,10 +3,8 @@ import type { AdminUtility } from "#contract/schemas/utility-form.ts";
 import { signUpAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 
-/** The address of the administrators' calls on utilities. */
 export const utilityCollection = "/api/admin/utilities";
 
-/** All that can be written of a utility without code. */
 export const wholeUtility = {
   code: "test-one",
   name: "One",
@@ -23,7 +21,6 @@ export const wholeUtility = {
   access: { requiresAccount: true, allowedEmailDomains: ["example.com"] },
 };
 
-/** An administrator who changes utilities, and what the audit log says of it. */
 export async function openUtilityAdministration(house: TestApp) {
   const admin = await signUpAdministrator(house, "admin@example.com");
   const { pool } = house.parts.database;
@@ -38,13 +35,11 @@ export async function openUtilityAdministration(house: TestApp) {
   return {
     admin,
     send,
-    /** Creates the whole utility, with other fields where they are given. */
     async create(fields: object = {}): Promise<AdminUtility> {
       const answer = await send("POST", utilityCollection, { ...wholeUtility, ...fields });
       expect(answer.statusCode).toBe(201);
       return answer.json();
     },
-    /** The entries on utilities of tests, the oldest first. */
     async audited(): Promise<unknown[]> {
       const { rows } = await pool.query(
         `SELECT action, actor_email AS by, subject_id AS id, detail FROM audit_entries
@@ -52,7 +47,6 @@ export async function openUtilityAdministration(house: TestApp) {
       );
       return rows;
     },
-    /** Removes what a test has created. */
     async clear(): Promise<void> {
       await pool.query("DELETE FROM utilities WHERE code LIKE 'test-%'");
       house.parts.catalogue.changed();

@@ -7,8 +7,7 @@ import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { TestStore } from "./database.ts";
 
 /**
- * What is wrong with money, purchases, runs, usage and files of a store whose server has ended, a sentence for each. No start of a
- * server repairs what these look for, so that one look finds what any of several kills left.
+ * Lists what is wrong with a stopped server's data. Server starts don't repair it, so one check covers several kills.
  */
 export async function verifyStore(store: TestStore): Promise<string[]> {
   const pool = await store.openPool();
@@ -20,7 +19,7 @@ export async function verifyStore(store: TestStore): Promise<string[]> {
     ...(await verifyPurchases(pool)),
     ...(await verifyRuns(pool)),
     ...(await verifyUsage(database)),
-    // What is counted from now on has to come to the same.
+    // Counting the rest must give the same.
     ...(await countUsage(database, 1000), await verifyUsage(database)),
     ...(await verifyFiles({ database, storage })),
   ];

@@ -11,7 +11,7 @@ test("somebody registers, and is verified by the mailed link", async ({ person, 
   await tab.getByLabel("Confirm password").pressSequentially(password);
   await tab.getByRole("button", { name: "Create account" }).click();
   await expectPath(tab, "/verify-email");
-  // The address is there before the screen, and one that is left while it loads makes noise.
+  // The URL changes before the screen, and leaving while it loads makes noise.
   await tab.getByRole("heading", { name: "Verify your email", level: 1 }).waitFor();
   await tab.goto((await site.mailbox.mailTo(email)).link);
   await expectPath(tab, "/search");

@@ -45,7 +45,7 @@ test("too few credits are bought by keys alone, and the run that was stopped goe
   await tab.getByRole("heading", { name: "Credits", level: 1 }).waitFor();
   await press("button", "Buy Small for 9.90 EUR");
   await press("button", "Pay");
-  // Nothing but the return page tells of the payment: no event is delivered here.
+  // Without events, only the return page reports the payment.
   await tab.getByText("Paid: 10.00 credits").waitFor();
   await press("button", "Run Resize Image now");
   await expectPath(tab, "/utilities/resize-image_1");

@@ -2,14 +2,13 @@ import { expectPath } from "./expect-path.ts";
 import type { Tab } from "./tab.ts";
 import { expect, test } from "./test.ts";
 
-/** What a person pastes or drops: a text, or a file of a text. */
 interface Brought {
   event: "paste" | "drop";
   text: string;
   filename?: string;
 }
 
-/** Hands something over as browsers do, whatever their drivers can. */
+/** Pastes or drops by events, because not every driver can. */
 function bring(tab: Tab, brought: Brought): Promise<void> {
   return tab.evaluate(({ event: type, text, filename }) => {
     const data = new DataTransfer();
@@ -38,10 +37,9 @@ test("what is pasted, dropped or typed is recognised, and opens in a utility by 
   await expectPath(tab, "/utilities/format-json_1");
   const json = tab.getByRole("textbox", { name: "JSON" });
   await expect.poll(() => json.inputValue()).toBe('{"ada": 1,\n "bob": 2}');
-  // It is computed without a further key.
   await tab.getByRole("heading", { name: "Result" }).waitFor();
 
-  // And on from there: the likeliest first, and the focus back where one thinks better of it.
+  // From the result onwards: the likeliest first, and focus returns on cancel.
   await tab.getByRole("button", { name: "Send to…: Result" }).press("Enter");
   await expect.poll(focused).toContain("JSON to CSV");
   await tab.keyboard.press("Escape");
@@ -55,7 +53,7 @@ test("what is pasted, dropped or typed is recognised, and opens in a utility by 
   await expect
     .poll(() => tab.getByRole("textbox", { name: "JSON" }).inputValue())
     .toBe('{\n  "ada": 1,\n  "bob": 2\n}');
-  // Its neighbours are a link away, and what is there needs no new page.
+  // Neighbours are links that need no page load.
   await tab.evaluate(() => void Object.assign(window, { isSamePage: true }));
   await tab.getByRole("link", { name: "YAML to JSON" }).click();
   await expectPath(tab, "/utilities/yaml-to-json_1");
@@ -81,7 +79,7 @@ test("what is pasted, dropped or typed is recognised, and opens in a utility by 
   await expect.poll(focused).toContain("Compress PDF");
   await tab.keyboard.press("Enter");
   await expectPath(tab, "/utilities/compress-pdf_1");
-  // Whoever has no account keeps it in the page, and sees that it is there.
+  // Without an account, the file stays visible in the page.
   await tab.getByRole("button", { name: "Remove report.pdf" }).waitFor();
 
   await tab.goto("/search");

@@ -11,7 +11,7 @@ import { expectedOf, readFiles, readShown, statedFacts } from "./shown-result.ts
 import type { Tab } from "./tab.ts";
 import { expect } from "./test.ts";
 
-/** Pages of their own that have no button for an example: what a person does there instead. */
+/** Custom pages without an example button, and what to do instead. */
 const byHand: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   "resize-image_1": async (tab) => {
     const name = "gradient.jpg";
@@ -30,7 +30,6 @@ const byHand: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   },
 };
 
-/** Tries a utility's first example on its page, and compares what is shown with what it states. */
 export async function tryFirstExample(tab: Tab, id: string, manifest: Manifest): Promise<void> {
   const [example] = manifest.examples;
   if (example === undefined) throw new Error(`${id} has no example.`);
@@ -48,7 +47,7 @@ export async function tryFirstExample(tab: Tab, id: string, manifest: Manifest):
     }
   }
   if (act === undefined && example.output.result !== undefined) {
-    // What depends on the moment was computed at one of the seconds since the example was pressed.
+    // Time-dependent results match one of the seconds since the click.
     await expect(async () => {
       const shown = await readShown(tab);
       let fault: unknown;
@@ -66,7 +65,6 @@ export async function tryFirstExample(tab: Tab, id: string, manifest: Manifest):
   expect(await tab.getByRole("alert").allTextContents()).toEqual([]);
 }
 
-/** Fills the form by the example's button, and runs it where it does not run by itself. */
 async function pressExample(tab: Tab, manifest: Manifest): Promise<void> {
   const [example] = manifest.examples;
   const operation = manifest.operations[example?.operation ?? ""];
@@ -75,12 +73,11 @@ async function pressExample(tab: Tab, manifest: Manifest): Promise<void> {
   if (operation?.live === true && isFree(manifest)) return;
   const last = example?.inputs.at(-1);
   if (last !== undefined) await tab.getByText(last).first().waitFor();
-  // Where something comes above it between the two halves of the press, the button is not pressed.
+  // A shifting layout during the click would miss the button.
   await expect.poll(() => tab.locator("main .mantine-Skeleton-root").count(), often).toBe(0);
   await tab.getByRole("button", { name: operation?.name ?? "", exact: true }).click();
 }
 
-/** What comes of the first example, as it states; computed here where it depends on the moment. */
 async function resultOf(id: string, manifest: Manifest, moment: number): Promise<unknown> {
   const [example] = manifest.examples;
   if (example?.now === undefined) return example?.output.result;

@@ -2,7 +2,6 @@ import type { Tab } from "./tab.ts";
 import { often } from "./often.ts";
 import { expect } from "./test.ts";
 
-/** Expects that nothing is wider than the page. */
 export async function expectNoOverflow(tab: Tab, label = ""): Promise<void> {
   const overflow = () =>
     tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

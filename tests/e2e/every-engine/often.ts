@@ -1,2 +1,2 @@
-/** Milliseconds between looks: by itself it would look after a second again, and there are many utilities. */
+/** Poll interval in milliseconds: the default second is too slow for many utilities. */
 export const often = { intervals: [50] };

@@ -8,7 +8,7 @@ const screens = [
   "/my-profile",
   "/utilities/resize-image_1",
   "/utilities/no-such-utility_1",
-  // Cut off in a mail, in the middle of a character.
+  // Cut off in the middle of an encoded character, as in mails.
   "/utilities/%E0%A4%A",
 ];
 

@@ -5,7 +5,6 @@ import { collectNoise } from "../noise.ts";
 import { type Person, readCookies } from "./person.ts";
 import { waitForSavedFile } from "./saved-file.ts";
 
-/** Somebody at a browser that Playwright drives, and that saves to a folder. */
 export async function seatPerson(
   browser: Browser,
   siteUrl: string,
@@ -35,7 +34,7 @@ export async function seatPerson(
     },
     settle: () => page.waitForLoadState("networkidle"),
     async download(press) {
-      // Firefox tells of no navigation where a page saves bytes of its own, and Playwright then of nothing.
+      // Firefox reports no download for bytes a page saves itself.
       if (browser.browserType().name() === "firefox") return waitForSavedFile(downloads, press);
       const downloading = page.waitForEvent("download");
       await press();

@@ -4,11 +4,9 @@ import { expect, test } from "./test.ts";
 
 const form = "/utilities/format-json_1";
 
-/** Goes there as a link does that the app itself follows. */
 const follow = (tab: Tab, to: string) =>
   tab.evaluate((path: string) => history.pushState(null, "", path), to);
 
-/** How often what is remembered was read. */
 const countAnswers = () =>
   performance
     .getEntriesByType("resource")

@@ -5,13 +5,9 @@ import type { Downloaded } from "./person.ts";
 const patience = 15_000;
 const pause = 50;
 
-/** What a browser calls a file that is not whole yet. */
 const isUnfinished = (name: string) => /\.(wkdownload|part)$/.test(name);
 
-/**
- * What appears in the folder that a browser saves to while `press` is done, once it is whole. Throws
- * after fifteen seconds without.
- */
+/** Waits for a whole file in the download folder during `press`. Throws after fifteen seconds. */
 export async function waitForSavedFile(
   folder: string,
   press: () => Promise<void>,
@@ -24,7 +20,6 @@ export async function waitForSavedFile(
     const [filename] = found;
     if (filename !== undefined && !found.some(isUnfinished)) {
       const content = await readFile(path.join(folder, filename));
-      // Firefox holds the name by an empty file first.
       if (content.byteLength > 0) return { filename, content };
     }
     if (performance.now() > end) throw new Error("Nothing was saved.");

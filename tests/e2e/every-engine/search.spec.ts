@@ -24,7 +24,7 @@ test("a utility is found and opened by the keyboard alone", async ({ person }) =
 
   await tab.keyboard.press("Control+k");
   await tab.getByRole("dialog").waitFor();
-  // It is seen a moment before its box has the focus, and what is typed until then goes elsewhere.
+  // It is visible shortly before its box has focus.
   const label = () => tab.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
   await expect.poll(label).toBe("Search commands");
   await tab.keyboard.type("pasword");

@@ -5,13 +5,12 @@ test("a utility in the page can send nothing away", async ({ person }) => {
   await openSendingTrial(import.meta.filename, async ({ pageUrl, expected, arrivals }) => {
     const { tab } = person;
     await tab.goto(pageUrl);
-    // A utility computes once there is something to compute with.
     await tab.locator("textarea").first().pressSequentially("a");
     const shown = tab.locator("pre");
     await shown.waitFor();
     expect(await shown.textContent()).toBe(expected);
     expect(arrivals()).toEqual([]);
-    // Each attempt is a violation that the browser tells.
+    // Each attempt is a reported violation.
     await person.takeNoise();
   });
 });

@@ -3,7 +3,6 @@ import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatPixels } from "#web/ui/format/format-pixels.ts";
 import type { Tab } from "./tab.ts";
 
-/** What a page shows of one result, or of one part of it. */
 interface Shown {
   title: string;
   text?: string;
@@ -12,12 +11,10 @@ interface Shown {
   rows?: string[][];
   lines?: { kind: string; text: string }[];
   html?: string;
-  /** Whether its picture has arrived. */
   picture?: boolean;
   saves: string[];
 }
 
-/** The results that a utility's page shows now, read as they stand there. */
 export function readShown(tab: Tab): Promise<Shown[]> {
   return tab.evaluate(() => {
     const texts = (parent: Element, selector: string) =>
@@ -61,7 +58,6 @@ export function readShown(tab: Tab): Promise<Shown[]> {
   });
 }
 
-/** What a manifest may state of a result, as far as a page shows it. */
 interface Stated {
   type?: string;
   text?: string;
@@ -75,7 +71,7 @@ interface Stated {
   parts?: { title: string; result?: Stated }[];
 }
 
-/** What the page must show where a run gives what an example states: to be matched with `readShown`. */
+/** Returns what the page must show for a stated result, to match `readShown`. */
 export function expectedOf(result: unknown): object[] {
   if (typeof result !== "object" || result === null) return [];
   const stated = result as Stated;
@@ -93,7 +89,7 @@ function expectedPart(stated: Stated): object {
       : {
           values: values.map(({ label, value: said, note }) => ({
             label,
-            // One that is drawn at random an example does not state.
+            // Examples omit random values.
             ...(said === undefined ? {} : { value: said }),
             ...(note === undefined ? {} : { note }),
           })),
@@ -109,7 +105,6 @@ function expectedPart(stated: Stated): object {
   };
 }
 
-/** What the list of output files tells of each, by its name. */
 export async function readFiles(tab: Tab): Promise<Map<string, string>> {
   const lines = await tab.evaluate(() =>
     [...document.querySelectorAll('ul[aria-labelledby="output-files"] > li')].map((line) => {
@@ -120,7 +115,6 @@ export async function readFiles(tab: Tab): Promise<Map<string, string>> {
   return new Map(lines);
 }
 
-/** What a line of an output file must tell where it is as an example states. */
 export function statedFacts(file: Example["output"]["files"][number]): string[] {
   const { width, height, bytes } = file as { width?: number; height?: number; bytes?: number };
   return [

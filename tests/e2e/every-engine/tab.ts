@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 export type Role = Parameters<Page["getByRole"]>[0];
 
-/** How elements are told apart, as in Playwright. */
 export interface ByName {
   name?: string | RegExp;
   exact?: boolean;
@@ -15,33 +14,23 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Where elements are looked for: a page, or a part of it. */
 export interface Place {
   getByRole(role: Role, options?: ByName): Part;
   getByLabel(text: string | RegExp, options?: { exact?: boolean }): Part;
   getByText(text: string | RegExp, options?: { exact?: boolean }): Part;
-  /** By a CSS selector. */
   locator(selector: string): Part;
 }
 
-/**
- * Elements that are looked for anew with each call. What acts on one waits until it can be acted on;
- * what asks of several, `count` and `isVisible`, answers at once.
- */
+/** Elements found anew on each call. Actions wait until possible; `count` and `isVisible` return at once. */
 export interface Part extends Place {
   first(): Part;
   last(): Part;
   nth(index: number): Part;
   click(): Promise<void>;
-  /**
-   * Types at the end of what a field holds. Playwright's `fill` tells Firefox of no key, and React
-   * takes no notice of it there.
-   */
+  /** Appends by typing. Playwright's `fill` sends no keys in Firefox, where React then ignores it. */
   pressSequentially(text: string): Promise<void>;
-  /** Presses a key, such as `Enter`, while the element has the focus. */
   press(key: string): Promise<void>;
   setInputFiles(files: ChosenFile): Promise<void>;
-  /** Waits until it is seen. */
   waitFor(): Promise<void>;
   count(): Promise<number>;
   isVisible(): Promise<boolean>;
@@ -52,16 +41,12 @@ export interface Part extends Place {
   getAttribute(name: string): Promise<string | null>;
 }
 
-/**
- * What stories of every browser use of a page. Playwright's own `Page` is one, so that these are its
- * names and meanings; what a story wants to see it asks by `expect.poll`.
- */
+/** What stories in every browser use of a page, named as in Playwright's `Page`. Assertions use `expect.poll`. */
 export interface Tab extends Place {
-  /** An address, or a path of the site. */
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
   url(): string | Promise<string>;
-  /** Runs a function in the page, which sees nothing but its argument. */
+  /** The function runs in the page and sees only its argument. */
   evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
   evaluate<Result, Argument>(
     run: (argument: Argument) => Result | Promise<Result>,

@@ -4,7 +4,7 @@ import { onSharedSite } from "../shared-site.ts";
 import { arrive } from "../site.ts";
 import type { Person } from "./person.ts";
 
-/** Stories that run in every browser. Noise of a browser fails them. */
+/** Runs in every browser. Browser noise fails stories. */
 export const test = onSharedSite.extend<{ person: Person }>({
   person: async ({ newPerson }, use) => {
     const person = await newPerson();
@@ -16,7 +16,7 @@ export const test = onSharedSite.extend<{ person: Person }>({
 
 export { expect };
 
-/** Registers somebody by calls, and gives them their sign-in. Opens nothing. */
+/** Registers someone by API, and signs the browser in without opening a page. */
 export async function signUp(person: Person, site: Site, email: string): Promise<void> {
   const { cookie } = await arrive(site, email);
   await person.signIn(cookie);

@@ -13,21 +13,19 @@ import type { Person } from "./person.ts";
 import { walkedUtilities } from "./walked-utilities.ts";
 import { expect, signUp, test as base } from "./test.ts";
 
-/** What a utility's page may add to the first paint, in bytes. */
+/** In bytes, for a utility page's first paint. */
 const mostOwnBytes = 40_000;
 
-/** One account may start sixty sessions a minute, and a quick machine walks through more pages. */
+/** An account may start sixty sessions a minute, fewer than a fast machine opens. */
 const pagesOfOneAccount = 50;
 
 interface Walker {
   readonly person: Person;
-  /** Goes to a utility's page, signed in: within the app, or where it is to be loaded, by its address. */
   visit(id: string, isLoaded: boolean): Promise<void>;
 }
 
 let visited = 0;
 
-/** One session of the browser walks all pages that a worker walks. */
 const test = base.extend<{ walker: Walker }>({
   walker: async ({ resident, site }, use) => {
     await use({
@@ -39,14 +37,13 @@ const test = base.extend<{ walker: Walker }>({
         if (isNew) await signUp(resident, site, `walks-${account}@example.com`);
         const path = `/utilities/${id}`;
         if (isNew || isLoaded) await resident.tab.goto(path);
-        // As a link does that the app itself follows: half of a walk would else be loading it anew.
+        // Navigates within the app; page loads would double the time.
         else await resident.tab.evaluate((to: string) => history.pushState(null, "", to), path);
       },
     });
   },
 });
 
-/** Looks at the page at one width in one colour scheme: nothing runs off, and `look` finds nothing. */
 async function inspect(
   page: Page,
   width: number,
@@ -63,14 +60,14 @@ async function inspect(
   const path = `${folder}/utility-${name}-${width}-${colorScheme}.png`;
   if (folder !== undefined) await page.screenshot({ path, fullPage: true });
   if (look === null) return;
-  // axe would wait for ever for its answer out of a frame that may run no scripts.
+  // axe waits forever for frames that can't run scripts.
   await page.locator('iframe[sandbox=""]').evaluateAll((frames) => {
     for (const frame of frames) frame.remove();
   });
   await look(page, label);
 }
 
-/** What axe looks for on a page where it is wide, and where it is narrow: one of both, drawn by the day. */
+/** Runs axe at the wide or narrow width, drawn daily. */
 function looksByAxe(id: string) {
   const looks = ["wide", "narrow"] as const;
   const today = drawn(`looks at ${id}`, looks, 1);
@@ -80,27 +77,27 @@ function looksByAxe(id: string) {
   ] as const;
 }
 
-// The longest file by far: on both workers where there are two, rather than on one at the end.
+// The longest file by far, so it is split between workers.
 test.describe.configure({ mode: "parallel" });
 
 const inspected = new Set<string>();
 
 for (const [id, manifest] of walkedUtilities(await loadCatalogue())) {
   const folder = dirname(runModulePath(id));
-  // The members of a family have one page.
+  // Family members share a page.
   const isFirstOfPage = !inspected.has(folder);
   inspected.add(folder);
 
   test(`${id} gives what its first example states`, async ({ walker, browserName }) => {
     const { tab, page } = walker.person;
     await tab.setViewportSize({ width: 1280, height: 800 });
-    // By its address each page in one browser, and in all those that are made by hand.
+    // Each page is loaded by URL in one browser, custom pages in all.
     const isGenerated = !existsSync(`${folder}/page.tsx`);
     await walker.visit(id, isFirstOfPage && (browserName === "chromium" || !isGenerated));
     await tab.getByRole("heading", { name: manifest.name, level: 1 }).waitFor();
-    // A page that nobody has touched waits for ten seconds before it loads what is needed then only.
+    // Idle parts load after ten untouched seconds; scrolling speeds that up.
     await tab.evaluate(() => window.dispatchEvent(new Event("scroll")));
-    // Behind an icon where nothing is kept in the session.
+    // It is behind an icon if the session keeps nothing.
     await expect.poll(() => tab.locator("[role=timer]").count(), often).toBe(1);
     await tryFirstExample(tab, id, manifest);
     if (browserName === "chromium" && page !== null && isFirstOfPage) {

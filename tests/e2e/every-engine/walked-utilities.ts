@@ -7,13 +7,12 @@ import { runModulePath } from "#utilities/catalogue.ts";
 
 type Walked = readonly [id: string, manifest: Manifest];
 
-/** Of so many kinds of generated pages, and of so many pages that are made by hand, one is walked, others each day. */
+/** One in this many kinds of generated and of custom pages, varying daily. */
 const [generatedDrawn, ownDrawn] = [5, 3];
 
 /**
- * The utilities whose pages are walked: one of some pages that are made by hand, which have stories of their own, and of
- * some kinds of generated pages, drawn by the day; all of them by `npm run walk`. A walk takes seconds for each browser, and a
- * generated page is made by the same parts as all others of its kind.
+ * Picks the pages to test: some custom pages and one generated page of some kinds, varying daily; `npm run walk` takes
+ * all.
  */
 export function walkedUtilities(catalogue: ReadonlyMap<string, Manifest>): readonly Walked[] {
   const all = [...catalogue];
@@ -30,7 +29,7 @@ export function walkedUtilities(catalogue: ReadonlyMap<string, Manifest>): reado
   return all.filter((each) => chosen.includes(each));
 }
 
-/** By what a page shows: the folder of a page of one's own, which the members of a family share, is a kind by itself. */
+/** By what a page shows; a family's custom page is one kind. */
 function kindOf([id, { places, operations, examples }]: Walked): string {
   const folder = dirname(runModulePath(id));
   if (existsSync(`${folder}/page.tsx`)) return folder;

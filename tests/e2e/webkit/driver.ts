@@ -7,24 +7,18 @@ import type { Readable } from "node:stream";
 import { findWebKit, noWebKit } from "../../../scripts/bootstrap/webkit.js";
 import { findFreePort } from "../../support/free-port.ts";
 
-/** WebKitWebDriver with a display of its own. */
 export interface WebKitDriver {
   readonly url: string;
-  /** The program that it drives. */
   readonly browser: string;
-  /** The home of whoever sits at the browser: what they save goes there. */
+  /** The browser's home folder, where downloads go. */
   readonly home: string;
   close(): Promise<void>;
 }
 
-/**
- * The browser's own bar is never narrower than its buttons, and a window never narrower than its bar:
- * at 447 px no page could be seen as on a phone.
- */
+/** The browser's bar keeps windows at least 447 px wide, too wide for phone tests. */
 const smallBar =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 4px; -gtk-icon-transform: scale(0.1); }";
 
-/** Starts the driver. Throws where the machine has no WebKit. */
 export async function startWebKitDriver(): Promise<WebKitDriver> {
   const programs = findWebKit();
   if (programs === null) throw new Error(noWebKit);
@@ -56,7 +50,6 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
   };
 }
 
-/** Resolves once it answers. Throws when it ends before. */
 async function answering(url: string, driver: ChildProcess): Promise<void> {
   for (;;) {
     if (driver.exitCode !== null) throw new Error("WebKitWebDriver did not start.");

@@ -7,10 +7,7 @@ const find = (selector: string): Element[] => engine.queryLocatorSelectorAll(sel
 
 const lastBoxes = new WeakMap<Element, string>();
 
-/**
- * Brings it to where it is seen, and tells whether it stands where it stood when it was last asked
- * for: one that moves is clicked beside.
- */
+/** Scrolls to the element and returns whether it has stopped moving, so that clicks don't miss it. */
 function standsStill(element: Element): boolean {
   const { x, y, width, height, bottom } = element.getBoundingClientRect();
   if (y < 0 || bottom > innerHeight)
@@ -21,7 +18,7 @@ function standsStill(element: Element): boolean {
   return stands;
 }
 
-/** The one element that is meant, or what is in the way of acting on it. */
+/** Returns the element, or what prevents acting on it. */
 function reach(selector: string, needs: "exists" | "seen" | "ready"): Element | string {
   const found = find(selector);
   const [element] = found;
@@ -33,7 +30,7 @@ function reach(selector: string, needs: "exists" | "seen" | "ready"): Element | 
   return element;
 }
 
-/** What is done to elements in the page itself. */
+/** Runs in the page. */
 export const inPage = {
   reach,
   count: (selector: string) => find(selector).length,

@@ -1,4 +1,3 @@
-/** The characters that stand for keys in the WebDriver standard. */
 const codes: Readonly<Record<string, string>> = {
   Backspace: "\uE003",
   Tab: "\uE004",
@@ -21,7 +20,7 @@ interface KeyAction {
   readonly value: string;
 }
 
-/** Presses keys together, as `Control+k` names them. Throws for a key that has no name here. */
+/** Presses keys together, such as `Control+k`. Throws for an unknown key. */
 export function pressed(keys: string): KeyAction[] {
   const values = keys.split("+").map((key) => {
     const value = key.length === 1 ? key : codes[key];
@@ -34,7 +33,6 @@ export function pressed(keys: string): KeyAction[] {
   ];
 }
 
-/** Types a text key by key. */
 export function typed(text: string): KeyAction[] {
   return [...text].flatMap((value) => [
     { type: "keyDown" as const, value },

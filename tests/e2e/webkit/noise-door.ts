@@ -3,11 +3,9 @@ import { findFreePort } from "../../support/free-port.ts";
 import { openRewritingDoor } from "../../support/rewriting-door.ts";
 import { openSite, type Site } from "../open-site.ts";
 
-/** The address of every page's first script that is asked for. */
 const firstScript = /<script [^>]*src="(\/assets\/[\w.-]+)"/;
 const path = "/noise";
 
-/** Tells the door what a page's console, its errors and its policy have to say. */
 const listen = `{
   const tell = (...parts) =>
     void fetch("${path}?" + encodeURIComponent(parts.map(String).join(" ")), { keepalive: true });
@@ -19,18 +17,13 @@ const listen = `{
     tell("Refused by " + violatedDirective + ":", blockedURI));
 }`;
 
-/** A site that hears the noise of its pages. */
 export interface HearingSite extends Site {
-  /** What was heard since last asked. */
   takeNoise(): Promise<string[]>;
-  /** Resolves once its pages load nothing more. */
+  /** Resolves once its pages stop loading. */
   settle(): Promise<void>;
 }
 
-/**
- * Opens a site for a browser whose console nobody can read: WebKit's driver tells nothing of it, and
- * its MiniBrowser writes it to no output while it is driven.
- */
+/** For WebKit, whose driver and MiniBrowser don't expose the console. */
 export async function openHearingSite(
   name: string,
   use: (site: HearingSite) => Promise<void>,

@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 
-/** Where `in-page.ts` is found once its script has run in a page. */
 export const place = "storyInPage";
 
 let made: Promise<string> | null = null;
 
-/** The script that brings `in-page.ts` into a page, made once for each process. */
+/** Builds the script that brings `in-page.ts` into pages, once per process. */
 export function pageScript(): Promise<string> {
   made ??= makeScript();
   return made;

@@ -13,7 +13,6 @@ import {
   persist,
 } from "./window.ts";
 
-/** The ways to look for elements in a page, or below what a selector finds. */
 export function createPlace(window: BrowserWindow, within: string | null = null): Place {
   const below = (selector: string) =>
     createPart(window, within === null ? selector : `${within} >> ${selector}`);
@@ -27,7 +26,7 @@ export function createPlace(window: BrowserWindow, within: string | null = null)
 
 function createPart(window: BrowserWindow, selector: string): Part {
   const at = (index: number) => createPart(window, `${selector} >> nth=${index}`);
-  /** Does something with the element once it can be done. */
+  /** Acts on the element once possible. */
   const act = <Answer>(
     needs: "exists" | "seen" | "ready",
     action: (element: ElementId) => Promise<Answer>,
@@ -47,7 +46,7 @@ function createPart(window: BrowserWindow, selector: string): Part {
     last: () => at(-1),
     nth: at,
     async click() {
-      // As with a hand: what moves once the pointer is over it is clicked where it came to.
+      // Points first, because hovering may move it.
       await act("ready", (element) => pointAt(window, element));
       await act("ready", (element) => onElement(element, "click", {}));
     },
@@ -88,14 +87,12 @@ function pointAt(window: BrowserWindow, origin: ElementId): Promise<void> {
   });
 }
 
-/** Presses keys wherever the focus is. */
 export function pressKeys(window: BrowserWindow, actions: readonly object[]): Promise<void> {
   return command(window, "POST", "/actions", {
     actions: [{ type: "key", id: "keyboard", actions }],
   });
 }
 
-/** Puts a file where the browser finds it. */
 async function keepFile(name: string, content: Buffer): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-chosen-"));
   const file = path.join(folder, name);

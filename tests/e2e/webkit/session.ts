@@ -1,6 +1,5 @@
 import type { WebKitDriver } from "./driver.ts";
 
-/** A refusal of the driver, by the code that the WebDriver standard gives it. */
 export class DriverError extends Error {
   readonly code: string;
 
@@ -10,10 +9,9 @@ export class DriverError extends Error {
   }
 }
 
-/** A running browser. */
 export interface Session {
   readonly firstWindow: string;
-  /** Calls a command in one of its windows, after those that were called before. */
+  /** Commands run one after the other. */
   call<Answer>(window: string, method: Method, path: string, body?: object): Promise<Answer>;
   openWindow(): Promise<string>;
   close(): Promise<void>;
@@ -21,7 +19,7 @@ export interface Session {
 
 type Method = "GET" | "POST" | "DELETE";
 
-/** Starts a browser that knows nobody. Throws DriverError where the driver refuses. */
+/** Starts a fresh browser. Throws DriverError. */
 export async function openSession(driver: WebKitDriver): Promise<Session> {
   const options = {
     binary: driver.browser,
@@ -36,10 +34,10 @@ export async function openSession(driver: WebKitDriver): Promise<Session> {
   const firstWindow = await ask<string>(`${base}/window`, "GET");
   let current = firstWindow;
   let last: Promise<unknown> = Promise.resolve();
-  // The driver has one current window: two calls at once would meet in the wrong one.
+  // The driver has one current window, which concurrent calls would mix up.
   const inTurn = <Answer>(command: () => Promise<Answer>): Promise<Answer> => {
     const answer = last.then(command);
-    // Who called it is told of its failure, and not who comes after.
+    // A failure goes only to its caller.
     last = Promise.allSettled([answer]);
     return answer;
   };

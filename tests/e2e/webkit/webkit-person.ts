@@ -6,7 +6,6 @@ import { openSession } from "./session.ts";
 import { createTab } from "./webkit-tab.ts";
 import { command } from "./window.ts";
 
-/** Somebody at WebKit, who calls a site that hears the noise of its pages. */
 export async function seatAtWebKit(
   driver: WebKitDriver,
   { url: siteUrl, takeNoise, settle }: HearingSite,
@@ -19,7 +18,7 @@ export async function seatAtWebKit(
     page: null,
     openTab: async () => createTab({ session, handle: await session.openWindow() }, siteUrl),
     async signIn(cookie) {
-      // A browser takes a cookie only from a page of the site that it is for.
+      // Cookies can only be set from a page of their site.
       await tab.goto("/favicon.svg");
       for (const { name, value } of readCookies(cookie)) {
         const body = { name, value, path: "/", httpOnly: true, sameSite: "Lax" };

@@ -10,13 +10,12 @@ const untilTakenOver = `async () => {
   return null;
 }`;
 
-/** A window of WebKit as stories use it. */
 export function createTab(window: BrowserWindow, siteUrl: string): Tab {
   return {
     ...createPlace(window),
     async goto(address) {
       await command(window, "POST", "/url", { url: new URL(address, siteUrl).href });
-      // A font that arrives moves whatever is below a line that it makes shorter.
+      // Late fonts shift the layout.
       await runInPage(window, "() => document.fonts.ready.then(() => null)", []);
       await runInPage(window, untilTakenOver, []);
     },
@@ -37,7 +36,7 @@ export function createTab(window: BrowserWindow, siteUrl: string): Tab {
   };
 }
 
-/** Gives the page this size; the window is higher by the browser's own bar. */
+/** Sets the page's size; the window is higher by the browser's bar. */
 async function resize(
   window: BrowserWindow,
   { width, height }: { width: number; height: number },

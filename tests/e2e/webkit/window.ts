@@ -4,16 +4,15 @@ import { DriverError, type Session } from "./session.ts";
 
 type InPage = typeof inPage;
 
-/** An element of a page, as the driver names it. */
+/** As the driver names it. */
 export type ElementId = Readonly<Record<string, string>>;
 
-/** One window of a running browser. */
 export interface BrowserWindow {
   readonly session: Session;
   readonly handle: string;
 }
 
-/** What a page answers that is left, or whose element is replaced, while it is asked. */
+/** Errors while a page is left or an element replaced. */
 const passing = new Set([
   "stale element reference",
   "element click intercepted",
@@ -35,7 +34,7 @@ export function command<Answer>(
   return session.call(handle, method, path, body);
 }
 
-/** Runs the source of a function in the page with these arguments. Throws what it throws. */
+/** Runs a function's source in the page. Throws what it throws. */
 export async function runInPage(
   window: BrowserWindow,
   source: string,
@@ -56,7 +55,7 @@ export async function runInPage(
   return answer.value;
 }
 
-/** Calls a function of `in-page.ts`, which a page that was loaded since gets first. */
+/** Calls a function of `in-page.ts`, injecting it if necessary. */
 export async function callInPage<Name extends keyof InPage>(
   window: BrowserWindow,
   name: Name,
@@ -74,10 +73,7 @@ export async function callInPage<Name extends keyof InPage>(
   return (await ask()).value;
 }
 
-/**
- * Tries until it succeeds. Throws after fifteen seconds what was in the way at last, and at once what
- * waiting does not mend.
- */
+/** Retries for fifteen seconds, then throws the last obstacle. Throws other errors at once. */
 export async function persist<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   const end = performance.now() + patience;
   for (;;) {
@@ -92,5 +88,4 @@ export async function persist<Answer>(attempt: () => Promise<Answer>): Promise<A
   }
 }
 
-/** An element that cannot be acted on yet. */
 export class NotReady extends Error {}

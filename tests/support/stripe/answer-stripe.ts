@@ -5,7 +5,6 @@ import type { Stripe } from "stripe";
 import { idOf, newRefund, type Payment, paymentIntentOf } from "./stripe-objects.ts";
 import { validated } from "./validate-answer.ts";
 
-/** What can happen to a payment page. */
 export type Page = "pay" | "delay" | "arrive" | "fail" | "expire";
 
 interface World {
@@ -22,9 +21,9 @@ interface World {
 
 type Answer = readonly [status: number, body: object];
 
-/** Answers the few calls that are used, as Stripe does, and shows the payment page. */
+/** Imitates the Stripe calls in use, and shows the payment page. */
 export function answerStripe(world: World): RequestListener {
-  /** By its key, what was asked and what came of it. */
+  /** Requests and answers by idempotency key. */
   const remembered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
   return (request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -130,7 +129,6 @@ function begin({ payments, seconds }: World, of: (name: string) => string): Paym
   return payment;
 }
 
-/** A payment page with those of its things as objects that are asked for. */
 function expanded(world: World, payment: Payment, expand: readonly string[]) {
   const session = world.pageOf(payment);
   if (session.payment_intent !== null && expand.includes("payment_intent.latest_charge")) {
@@ -139,7 +137,7 @@ function expanded(world: World, payment: Payment, expand: readonly string[]) {
     session.payment_intent = validated({ ...intent, latest_charge: charge });
   }
   if (session.invoice !== null && expand.includes("invoice")) {
-    // Of an invoice nothing is read but where it is.
+    // Only the invoice's links are read.
     const invoice = {
       id: session.invoice,
       object: "invoice",
@@ -161,7 +159,6 @@ function list(data: readonly { readonly object: string }[]): Answer {
   return [200, { object: "list", url: "/v1", has_more: false, data }];
 }
 
-/** The page on which somebody pays, cannot, pays by a slow way, or turns back. */
 async function showPage(
   { payments, act }: World,
   url: URL,

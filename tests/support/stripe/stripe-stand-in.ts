@@ -11,25 +11,23 @@ import { validated } from "./validate-answer.ts";
 const secretKey = `sk_test_${"s".repeat(24)}`;
 const webhookSecret = `whsec_${"w".repeat(32)}`;
 
-/** A Stripe of a test's own, with its payment pages, events, refunds and disputes. */
+/** A fake Stripe with payment pages, events, refunds and disputes. */
 export interface StripeStandIn {
-  /** What a server is started with so that it sells by this Stripe. */
+  /** Makes a server sell through it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The payments that were begun, by the purchase's id. */
   readonly payments: ReadonlyMap<string, Payment>;
-  /** How often each call was made that moves money or opens a page. */
   readonly calls: readonly string[];
-  /** Calls that answer with this status from now on, none with null; a cut one is answered with no answer at all. */
+  /** Makes calls fail with a status, none with null; "cut" drops the connection. */
   break(status: number | "cut" | null): void;
-  /** What somebody does on the payment page, or a bank later. Gives the event that tells of it. */
+  /** Acts on the payment page, or as a bank later. Returns the event. */
   act(reference: string, what: Page): SignedEvent;
   refund(reference: string, amount: number, status?: string): SignedEvent;
   changeRefund(reference: string, index: number, status: string): SignedEvent;
   dispute(reference: string, amount: number): SignedEvent;
   closeDispute(reference: string, index: number, outcome: "won" | "lost"): SignedEvent;
-  /** Signs bytes as of a time in seconds, now without one. */
+  /** Signs bytes at a time in seconds, by default now. */
   sign(payload: string, time?: number): SignedEvent;
-  /** Sends events to a server as they happen, so many times each. */
+  /** Sends events to a server as they happen, `times` times each. */
   deliverTo(url: string, times?: number): void;
   close(): Promise<void>;
 }
@@ -50,7 +48,7 @@ const states = {
   expire: "expired",
 } as const satisfies Record<Page, Payment["state"]>;
 
-/** Starts it on a free port of this machine. `now` is the time by which it signs. */
+/** Starts it on a free port. `now` is the time for signatures. */
 export async function startStripe(now: () => Date = () => new Date()): Promise<StripeStandIn> {
   const payments = new Map<string, Payment>();
   const calls: string[] = [];
@@ -141,7 +139,7 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<S
   return standIn;
 }
 
-/** Tries again as Stripe does, though sooner, until it is taken. */
+/** Retries like Stripe, but faster. */
 async function send(url: string, { payload, headers }: SignedEvent): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(url, { method: "POST", body: payload, headers }).catch(() => null);

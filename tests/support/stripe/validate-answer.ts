@@ -16,10 +16,7 @@ function schemaOf(name: string): z.ZodType {
   return made;
 }
 
-/**
- * Gives an answer of the stand-in back, as JSON has it. Throws Error where it is not as Stripe's own document describes
- * an object of its kind, and of those within a list.
- */
+/** Returns an answer as JSON. Throws Error if it, or an object in its list, doesn't match Stripe's document. */
 export function validated<Answer extends { readonly object: string }>(answer: Answer): Answer {
   const json = JSON.parse(JSON.stringify(answer)) as Answer & {
     readonly data?: { object: string }[];

@@ -8,15 +8,10 @@ import configuration from "../.dependency-cruiser.mjs";
 
 export interface ArchitectureReport {
   violations: IViolation[];
-  /** TypeScript modules under src that were read. */
   read: number;
 }
 
-/**
- * Holds the source tree against the rules of `.dependency-cruiser.mjs`.
- *
- * @param root folder that holds `src`
- */
+/** Checks the `src` below `root` against the rules of `.dependency-cruiser.mjs`. */
 export async function inspectArchitecture(root: string): Promise<ArchitectureReport> {
   const { output } = await cruise(["src"], {
     ...configuration.options,
@@ -29,23 +24,19 @@ export async function inspectArchitecture(root: string): Promise<ArchitectureRep
   return { violations: summary.violations, read };
 }
 
-/** Part of the known source files that must have been read. */
+/** The share of known source files that must have been read. */
 const floor = 0.8;
 
 /**
- * Explains that too few modules were read. Without TypeScript's API dependency-cruiser reads none
- * of them and finds nothing wrong.
- *
- * @returns null when enough were
+ * Explains that too few modules were read, or returns null. Without TypeScript's API, dependency-cruiser reads none and
+ * finds nothing wrong.
  */
 export function explainTooFew(read: number, known: number): string | null {
   if (known > 0 && read >= known * floor) return null;
   return `Only ${read} of ${known} TypeScript files under src were read, so the architecture was not checked.`;
 }
 
-/**
- * @returns how many TypeScript files git tracks under src; without git those that are there
- */
+/** Counts the TypeScript files under src: tracked by git, or present if git is missing. */
 export function countSourceFiles(root: string): number {
   const tracked = spawnSync("git", ["ls-files", "src"], { cwd: root, encoding: "utf8" });
   const names =

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and the like, on whatever Node the machine has and before
-// anything is installed: plain JavaScript, no dependencies.
+// Runs before `npm start`, `npm test` and the like, on any Node and before anything is installed: plain JavaScript
+// without dependencies.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname } from "node:path";
@@ -27,7 +27,7 @@ const purposes = {
   },
   test: async () => {
     ensureInstalled(root);
-    // Beside the build: one waits for the network, and the other for a processor.
+    // In parallel with the build, because one waits for the network and the other for the processor.
     const installing = spawn(process.execPath, [script, "test-programs"], { stdio: "inherit" });
     const installed = once(installing, "exit");
     ensureBuilt(root);

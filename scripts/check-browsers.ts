@@ -2,7 +2,7 @@ import { exceptions } from "./browsers/exceptions.ts";
 import { inspectBrowserUse } from "./browsers/inspect-browser-use.ts";
 import { foldersInPage } from "./page-folders.ts";
 
-/** Far below what there is: so little is found where types cannot be read. */
+/** Far below the real count: so few are found only if types can't be read. */
 const fewest = 1000;
 
 const { problems, looked, files } = inspectBrowserUse(

@@ -4,12 +4,12 @@ import { basename, join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { parse } from "yaml";
 
-// Checks the files of deploy/ by the programs that they are for, and says which of these are not here. Debian has them
-// as nginx-light, caddy, prometheus and systemd; kubectl comes from elsewhere.
+// Checks the files of deploy/ with the programs they are for, and lists missing programs. Debian has all except
+// kubectl.
 
 const folder = mkdtempSync(join(tmpdir(), "pennyworks-deploy-"));
 
-/** nginx as it would be with the file included, and with a name that it can look up. */
+/** An nginx configuration that includes the file, with a hostname it can resolve. */
 function nginxWith(path: string): string {
   const server = join(folder, "server.conf");
   writeFileSync(
@@ -22,7 +22,7 @@ function nginxWith(path: string): string {
   return whole;
 }
 
-/** The unit as it would be with the checkout here, as systemd asks whether the program is there. */
+/** The unit with the checkout in place, because systemd checks that the program exists. */
 function unitHere(path: string): string {
   const unit = join(folder, basename(path));
   writeFileSync(unit, readFileSync(path, "utf8").replaceAll("/opt/pennyworks", process.cwd()));
@@ -44,7 +44,7 @@ let failed = false;
 for (const [program, words] of checks) {
   const line = [program, ...words.slice(0, 2)].join(" ");
   const { error, status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
-  // A client of Docker without the plugin takes its words for flags of its own.
+  // A Docker client without the plugin takes the arguments for its own flags.
   const isMissing = error !== undefined || /unknown (?:command|shorthand flag)/.test(stderr);
   if (isMissing) console.log(`not here   ${line}`);
   else console.log(`${status === 0 ? "passed    " : "FAILED    "} ${line}`);

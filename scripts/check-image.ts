@@ -4,7 +4,7 @@ import { checkContainer } from "./image/check-container.ts";
 import { explainMissing, openEngine } from "./image/engine.ts";
 import { step } from "./image/step.ts";
 
-// `npm run check:image`: builds the container image with Podman and runs it, alone and by the files of deploy/compose.
+// `npm run check:image`: builds the container image with Podman, then runs it alone and with deploy/compose.
 
 async function checkImage(): Promise<void> {
   const engine = openEngine();

@@ -4,10 +4,10 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 
-/** Rules and types together: both need every file's types, and reading them twice takes as long again. */
+/** Rules and types together, because reading every file's types twice takes twice as long. */
 const lint = ["node_modules/oxlint/bin/oxlint", "--type-aware", "--type-check"];
 
-/** The slowest first, so that the quick ones fill the gaps beside it. */
+/** Slowest first; the quick ones run in parallel with it. */
 const checks: { name: string; command: string[] }[] = [
   {
     name: "types and lint",
@@ -19,15 +19,13 @@ const checks: { name: string; command: string[] }[] = [
   { name: "format", command: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
 ];
 
-/** What each check that failed wrote. */
 const failed: { name: string; output: string }[] = [];
 
-/** Prints what the check wrote only if it failed. */
 async function runCheck({ name, command }: { name: string; command: string[] }): Promise<void> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];
-  // Kept until the end: checks run side by side, and their lines would mix.
+  // Kept until the end, because parallel checks' lines would mix.
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
   const [code] = (await once(child, "close")) as [number | null];
@@ -43,7 +41,7 @@ async function runInTurn(queue: typeof checks): Promise<void> {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) await runCheck(next);
 }
 
-// The file to name the failed ones in, for the end of `npm test`.
+// Where to name the failures for `npm test`.
 const { report } = parseArgs({ options: { report: { type: "string" } } }).values;
 const queue = [...checks];
 await Promise.all(

@@ -5,14 +5,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(?:css|html|js|json|svg|tiktoken|txt|wasm|webmanifest)$/;
-/** Above this, in bytes, the best that Brotli can do takes minutes: 163 s for WebAssembly of 15 MB, for a sixth less. */
+/** In bytes. Above this, Brotli's highest level takes minutes: 163 s for 15 MB of WebAssembly, to save a sixth. */
 const large = 1_000_000;
-/** Below this, in bytes, the headers weigh more than what is saved. */
+/** In bytes. Below this, the headers outweigh the savings. */
 const worthwhile = 1024;
 
 /**
- * Writes `.br` and `.gz` beside every file of a build that they make smaller, so that the server
- * sends them as they are and compresses nothing while somebody waits.
+ * Writes `.br` and `.gz` files next to the build's files where smaller, so the server compresses nothing per request.
  */
 export function compressPages(): Plugin {
   return {
@@ -20,7 +19,7 @@ export function compressPages(): Plugin {
     apply: (_, { command, mode }) => command === "build" && mode === "production",
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
-      // Beside each other, on as many threads as Node has for it: a third of the build is this.
+      // On Node's thread pool: compression is a third of the build.
       const compressed = Object.values(bundle).map(async (file) => {
         if (!compressible.test(file.fileName)) return;
         const content = Buffer.from(file.type === "chunk" ? file.code : file.source);

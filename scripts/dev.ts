@@ -5,8 +5,8 @@ const vitePort = 5173;
 const serverPort = process.env["PORT"] ?? "3000";
 
 /**
- * The server with reload on change beside Vite's development server, which passes the calls on. The
- * person's browser is on Vite's port, so mail links and origin checks must be too.
+ * Runs the server with reload next to Vite's development server, which proxies calls. Mail links and origin checks must
+ * use Vite's port, because the browser does.
  */
 const children: ChildProcess[] = [
   start(["--watch", "--watch-preserve-output", "src/server/main.ts"], {
@@ -29,7 +29,7 @@ function stopAll(): void {
 process.on("SIGINT", stopAll);
 process.on("SIGTERM", stopAll);
 const exits = children.map((child) => once(child, "exit"));
-// Whichever ends first takes the other with it: half of the two is of no use.
+// If one ends, stop the other: neither is useful alone.
 const [code] = (await Promise.race(exits)) as [number | null];
 stopAll();
 await Promise.all(exits);

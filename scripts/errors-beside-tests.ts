@@ -2,18 +2,17 @@ import { stripVTControlCharacters } from "node:util";
 
 import type { FailedTest } from "./failed-tests.ts";
 
-/** So many lines tell what was thrown and where. */
+/** Enough to show what was thrown and where. */
 const mostLines = 30;
 
 /**
- * Hears what a leg writes, for what makes it fail beside any test of it: an error that nobody caught, and a line that
- * must not be written. No report holds them, and of a log often only the tail is kept.
+ * Collects a leg's errors outside tests, such as uncaught ones and forbidden lines. No report contains them, and logs
+ * are often truncated.
  */
 export class ErrorsBesideTests {
   readonly #errors: FailedTest[] = [];
   #begun: FailedTest | null = null;
 
-  /** Passes each line through `refuse`, whose error is kept and thrown on. */
   hear(line: string, refuse: (line: string) => void): void {
     try {
       refuse(line);
@@ -31,7 +30,6 @@ export class ErrorsBesideTests {
     }
   }
 
-  /** What was heard. */
   get list(): readonly FailedTest[] {
     return this.#errors;
   }

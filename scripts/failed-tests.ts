@@ -4,11 +4,10 @@ import { stripVTControlCharacters } from "node:util";
 import { readReport } from "./read-report.ts";
 
 export interface FailedTest {
-  /** Its path in the project; empty for a check, which is of no one file. */
+  /** Path in the project; empty for a check, which covers many files. */
   file: string;
-  /** With those of the groups around it; empty where a whole file failed. */
+  /** Includes its groups' titles; empty if a whole file failed. */
   title: string;
-  /** The beginning of its first error: what was expected and found, and where. */
   error: string[];
 }
 
@@ -51,17 +50,14 @@ interface PlaywrightReport {
   config?: { rootDir: string };
 }
 
-/**
- * Reads the file of Vitest's JSON reporter. A file that failed without a failed test (its import, a
- * hook) stands for itself.
- */
+/** Reads a Vitest JSON report. A file that failed without a failed test (import, hook) is listed itself. */
 export function readVitestFailures(path: string): FailedTest[] {
   const { testResults = [] }: VitestReport = readReport(path);
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (failed.length === 0 && status === "failed") {
-      // The reporter tells nothing of a hook within a group.
+      // The reporter doesn't report hooks within a group.
       return [
         { file, title: "", error: orElse(beginningOf(message), "A hook within a group failed.") },
       ];
@@ -74,7 +70,7 @@ export function readVitestFailures(path: string): FailedTest[] {
   });
 }
 
-/** Reads the file of Playwright's JSON reporter; a test that passed only when retried has failed. */
+/** Reads a Playwright JSON report. A test that passed only on retry counts as failed. */
 export function readPlaywrightFailures(path: string): FailedTest[] {
   const { suites = [], errors = [], config }: PlaywrightReport = readReport(path);
   const folder = config?.rootDir ?? "";
@@ -86,7 +82,6 @@ export function readPlaywrightFailures(path: string): FailedTest[] {
   return [...suites.flatMap((suite) => failuresIn(suite, folder, [])), ...ofRun];
 }
 
-/** Reads the report of `scripts/check.ts`. */
 export function readCheckFailures(path: string): FailedTest[] {
   const { failed = [] }: CheckReport = readReport(path);
   return failed.map(({ name, output }) => ({ file: "", title: name, error: beginningOf(output) }));
@@ -114,7 +109,7 @@ function describeError({ message, location }: PlaywrightError): string[] {
   return location === undefined ? lines : [...lines, `in line ${location.line}`];
 }
 
-/** So many lines hold an assertion with what was found, and no whole trace. */
+/** Enough for an assertion with its values, without the whole trace. */
 const mostLines = 12;
 
 function beginningOf(text = ""): string[] {

@@ -6,20 +6,18 @@ const shared = "/dev/shm";
 const mountTable = "/proc/mounts";
 const gigabyte = 1024 ** 3;
 
-/** What decides whether the tests' files may lie in the machine's memory. */
+/** Decides whether test files can be kept in memory. */
 export interface MemoryFacts {
-  /** The mounts of this machine, in the form of `/proc/mounts`. */
+  /** In the format of `/proc/mounts`. */
   mounts: string;
-  /** Bytes that still go into the shared folder. */
   room: number;
-  /** Bytes of memory that are free. */
   memory: number;
 }
 
-/** Files of the tests take less than one gigabyte at a time, beside browsers that take others. */
+/** Test files take under a gigabyte at a time, and browsers need more. */
 const enough = { room: 2 * gigabyte, memory: 8 * gigabyte };
 
-/** @returns whether `/dev/shm` is in memory, has room for the tests' files and lets tests run programs from it */
+/** Returns whether `/dev/shm` is in memory, has room and allows running programs. */
 export function holdsTests({ mounts, room, memory }: MemoryFacts): boolean {
   const mount = mounts
     .split("\n")
@@ -31,10 +29,8 @@ export function holdsTests({ mounts, room, memory }: MemoryFacts): boolean {
 }
 
 /**
- * Creates a folder in memory for the temporary files of tests, who remove it. No test asks what is left
- * when the power is gone, and those with a database of their own would wait for the disk most of all.
- *
- * @returns null where this machine has no such place, or too little of it
+ * Creates an in-memory folder for temporary test files, or returns null if there is no room. No test checks what
+ * survives a power cut, and databases would wait for the disk. The caller removes it.
  */
 export function createMemoryFolder(): string | null {
   if (!existsSync(shared) || !existsSync(mountTable)) return null;
@@ -42,7 +38,7 @@ export function createMemoryFolder(): string | null {
   const mounts = readFileSync(mountTable, "utf8");
   if (!holdsTests({ mounts, room: bavail * bsize, memory: freemem() })) return null;
   const folder = mkdtempSync(join(shared, "pennyworks-tests-"));
-  // PostgreSQL, which is nobody's root, has a folder of its own in it.
+  // PostgreSQL runs as another user and has its own folder inside.
   chmodSync(folder, 0o711);
   return folder;
 }

@@ -4,7 +4,7 @@ import { writeUtility } from "./new-utility/write-utility.ts";
 
 // `npm run new-utility -- order-lines`: writes a utility's folder that passes every check and runs.
 
-/** Writes the utility and says what was written. Throws Refused. */
+/** Writes the utility and reports the files. Throws Refused. */
 async function create(...asked: Parameters<typeof planUtility>): Promise<void> {
   const plan = await planUtility(...asked);
   const paths = await writeUtility(plan);

@@ -5,8 +5,8 @@ import { proveComparison, type Proof } from "./oracles/prove-comparison.ts";
 import { missingPackages } from "./oracles/program-packages.ts";
 import { oraclesTable, tableUrl } from "./oracles/oracles-table.ts";
 
-// `npm run oracles -- [--utility=hmac] [--write]`: asks the programs that prove the utilities, and
-// holds their answers against the recorded ones and against ours.
+// `npm run oracles -- [--utility=hmac] [--write]`: runs the programs that prove the utilities, and compares their
+// answers with the recordings and ours.
 
 const { values } = parseArgs({
   options: { utility: { type: "string" }, write: { type: "boolean", default: false } },

@@ -2,8 +2,8 @@ import { computesInPage } from "#kit/manifest/place.ts";
 import { loadFolder, utilityFolders } from "#utilities/catalogue.ts";
 
 /**
- * Names the folders of `src/utilities` whose utilities compute in the page, which is where Vite bundles what they import.
- * Throws with the folder's name when a manifest is missing or wrong.
+ * Lists the folders of utilities that compute in the page, whose imports Vite bundles. Throws with the name of a folder
+ * without a valid manifest.
  */
 export async function foldersInPage(): Promise<string[]> {
   const declared = await Promise.all((await utilityFolders()).map(loadFolder));

@@ -2,12 +2,7 @@ import { apiKeyPattern, isApiKey } from "../src/contract/facts/keys/api-key.ts";
 
 const candidates = new RegExp(`\\b${apiKeyPattern}\\b`, "g");
 
-/**
- * Throws where a text that was printed holds an API key, whole and with its checksum; without showing
- * it once more.
- *
- * @param where what printed the text, as the error names it
- */
+/** Throws if text from `where` contains a whole API key with its checksum, without repeating the key. */
 export function refusePrintedKeys(text: string, where: string): void {
   const [key] = (text.match(candidates) ?? []).filter(isApiKey);
   if (key === undefined) return;

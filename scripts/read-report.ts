@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** @returns the JSON object of a report's file; empty where the run died before it wrote one */
+/** Returns a report file's JSON object; empty if the run died before writing it. */
 export function readReport(path: string): Record<string, unknown> {
   return existsSync(path)
     ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>)

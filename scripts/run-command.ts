@@ -5,8 +5,7 @@ const running = new Set<ChildProcess>();
 let stopSignal: NodeJS.Signals | null = null;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  // Passed on rather than obeyed, so that what wraps a command (a database to be removed, say) is
-  // still cleaned up after the command has ended.
+  // Passed on to the command first, so wrappers can clean up (a database, say) after it ends.
   process.on(signal, () => {
     stopSignal = signal;
     for (const child of running) child.kill(signal);
@@ -15,13 +14,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 /**
- * Runs a program with this one's input and output.
- *
- * @param environment variables to add; those given as undefined are taken away
- * @param label put before each line that it writes, where another program writes beside it
- * @param judge throws for a line that must not be written; the program then counts as failed
- * @returns its exit code, not zero either when it was killed or this process was told to stop
- * @throws Error when the program is not there
+ * Runs a program with this one's input and output. Undefined variables are removed, `label` precedes each line, and
+ * `judge` throws for forbidden lines, which fails the program. Returns the exit code, also non-zero if the program was
+ * killed or this process told to stop. Throws Error without the program.
  */
 export async function runCommand(
   program: string,
@@ -52,7 +47,7 @@ export async function runCommand(
   try {
     return await new Promise((resolve, reject) => {
       child.once("error", reject);
-      // `close` and not `exit`: only then has everything that it wrote been passed on.
+      // Unlike `exit`, `close` means all output has been passed on.
       child.once("close", (code, signal) => {
         const own = code ?? exitCodeOf(signal);
         const judged = own === 0 && wroteWrongly ? 1 : own;
@@ -64,12 +59,12 @@ export async function runCommand(
   }
 }
 
-/** @returns whether this process was told to stop, so that no further work should begin */
+/** Returns whether this process was told to stop, so no further work should start. */
 export function isStopping(): boolean {
   return stopSignal !== null;
 }
 
-/** The shell's convention: 128 and the signal's number. */
+/** The shell's convention: 128 plus the signal's number. */
 function exitCodeOf(signal: NodeJS.Signals | null): number {
   return signal === "SIGINT" ? 130 : 143;
 }

@@ -1,6 +1,6 @@
 import { scoreDetection } from "../tests/detection/score-detection.ts";
 
-// Prints how many snippets and files have the utility first that they are meant for, and each that has not.
+// Prints how many snippets and files suggest the intended utility first, and lists the rest.
 
 const { snippets, right, prose, disturbed, misses } = await scoreDetection();
 const share = ((100 * right) / snippets).toFixed(1);

@@ -1,6 +1,6 @@
 import { scoreQueries } from "../tests/search/score-queries.ts";
 
-// Prints how many queries of both sets have a right utility first and among five, and each that has not.
+// Prints how many queries of both sets find a right utility first and in the top five, and lists the rest.
 
 for (const name of ["queries", "held-out"] as const) {
   const { queries, first, amongFive, misses } = await scoreQueries(name);

@@ -9,13 +9,13 @@ import { createLog } from "#server/platform/log.ts";
 import { StartError } from "#server/platform/start-error.ts";
 import { seedDatabase, type SeedCounts } from "./seed/seed-database.ts";
 
-// `npm run seed -- --users 100000 --sessions 1000000 --utilities 10000`: fills the database that the
-// server would open, to try and to measure the site with many rows.
+// `npm run seed -- --users 100000 --sessions 1000000 --utilities 10000`: fills the server's database to try and measure
+// the site with many rows.
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const grouped = new Intl.NumberFormat("en");
 
-/** Reads the numbers of the command line. Throws StartError for what is none. */
+/** Reads the command line's numbers. Throws StartError for anything else. */
 function readCounts(): SeedCounts {
   const count = { type: "string", default: "0" } as const;
   const { values } = parseArgs({
@@ -37,8 +37,8 @@ function readCounts(): SeedCounts {
 }
 
 /**
- * Refuses a PostgreSQL that a server is connected to, by the name that its connections have: it
- * would show numbers that it remembers. The embedded database refuses by itself.
+ * Refuses a PostgreSQL with a connected server, recognised by its connections' name, because it would show cached
+ * numbers. The embedded database already refuses.
  */
 async function refuseInUse({ pool, kind }: Database): Promise<void> {
   if (kind === "embedded") return;
@@ -59,7 +59,7 @@ async function seed(counts: SeedCounts): Promise<void> {
   try {
     await refuseInUse(database);
     await migrate(database.pool);
-    // Sessions may be of utilities with code as well.
+    // Sessions can also use utilities with code.
     await openCatalogue(database.pool, systemClock, true);
     const began = performance.now();
     let before = began;

@@ -11,9 +11,9 @@ import { runCommand } from "./run-command.ts";
 import { findUnprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
 
 export interface TemporaryPostgres {
-  /** `postgres://…` of a superuser in an empty database. */
+  /** A superuser's `postgres://…` URL of an empty database. */
   url: string;
-  /** Ends the server, SIGINT letting it shut down and SIGKILL as a crash would, and starts it on the same port. */
+  /** Shuts the server down by SIGINT, or crashes it by SIGKILL, and restarts it on the same port. */
   restart: (signal: "SIGINT" | "SIGKILL") => Promise<void>;
   /** Stops the cluster and removes its folder. Safe to call twice. */
   stop: () => Promise<void>;
@@ -23,10 +23,8 @@ const attempts = 5;
 const stopTimeoutMs = 10_000;
 
 /**
- * Creates a PostgreSQL cluster of its own in a temporary folder, on a free port of 127.0.0.1, and
- * starts it, with settings beside its own. It is also ended and removed when this process exits without having stopped it.
- *
- * @throws Error with what PostgreSQL wrote when there is none or it does not start
+ * Starts a PostgreSQL cluster in a temporary folder on a free port of 127.0.0.1, removed at the latest when this
+ * process exits. Throws an Error with its output if it is missing or doesn't start.
  */
 export async function startTemporaryPostgres(
   settings: Readonly<Record<string, string>> = {},
@@ -36,10 +34,10 @@ export async function startTemporaryPostgres(
   const user = findUnprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), "pennyworks-postgres-"));
   let server: ChildProcess | undefined;
-  // Also when this process is told to stop while the cluster is still being made.
+  // Also if this process is stopped while the cluster is being created.
   const endAtOnce = () => {
     server?.kill("SIGQUIT");
-    // The dying server may still write into the folder while it is being removed.
+    // The dying server may still be writing to the folder.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   process.once("exit", endAtOnce);
@@ -64,7 +62,7 @@ export async function startTemporaryPostgres(
           },
         };
       }
-      // Another process may have taken the port since it was found free.
+      // Another process may have taken the port since.
       if (attempt === attempts || !refusal.includes("could not bind")) throw new Error(refusal);
     }
   } catch (error) {
@@ -107,17 +105,16 @@ function startServer(
   );
 }
 
-/** @returns null when it takes connections, else what it wrote before it gave up */
 async function waitUntilReady(server: ChildProcess): Promise<string | null> {
   if (server.stderr === null) throw new Error("PostgreSQL was started without its log.");
   const log: string[] = [];
   const failed = new Promise<string>((resolve) => {
     server.once("error", (error) => resolve(error.message));
-    // "close" rather than "exit": by then the whole log has been read.
+    // Unlike "exit", "close" means the whole log has been read.
     server.once("close", () => resolve(log.join("\n")));
   });
   const ready = new Promise<null>((resolve) => {
-    // Read to the end of its life, or a full pipe would make the server wait.
+    // Read to the end, because a full pipe would block the server.
     createInterface({ input: server.stderr as NodeJS.ReadableStream }).on("line", (line) => {
       if (log.length < 100) log.push(line);
       if (line.includes("ready to accept connections")) resolve(null);
@@ -126,7 +123,7 @@ async function waitUntilReady(server: ChildProcess): Promise<string | null> {
   return Promise.race([ready, failed]);
 }
 
-/** Starts it where one was before, whose last processes may hold its memory for a moment after it was killed. */
+/** Restarts it. A killed server's processes may hold its shared memory for a moment. */
 async function startAgain(start: () => ChildProcess): Promise<void> {
   const deadline = performance.now() + stopTimeoutMs;
   for (;;) {
@@ -139,7 +136,7 @@ async function startAgain(start: () => ChildProcess): Promise<void> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave. */
+/** SIGINT is PostgreSQL's fast shutdown, which doesn't wait for clients. */
 async function stopServer(
   server: ChildProcess | undefined,
   signal: "SIGINT" | "SIGKILL" = "SIGINT",

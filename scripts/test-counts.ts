@@ -8,7 +8,7 @@ export interface TestCounts {
 
 export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Reads the file of Vitest's JSON reporter; a run that died before writing it counted nothing. */
+/** Reads a Vitest JSON report; all zero if the run died before writing it. */
 export function readVitestCounts(path: string): TestCounts {
   const report = readReport(path);
   return {
@@ -18,7 +18,7 @@ export function readVitestCounts(path: string): TestCounts {
   };
 }
 
-/** Reads the file of Playwright's JSON reporter; a test that passed only when retried has failed. */
+/** Reads a Playwright JSON report. A test that passed only on retry counts as failed. */
 export function readPlaywrightCounts(path: string): TestCounts {
   const stats = readReport(path)["stats"] as Record<string, unknown> | undefined;
   return {
@@ -39,7 +39,7 @@ export function addCounts(counts: TestCounts[]): TestCounts {
   );
 }
 
-/** @returns `N passed, N failed`, with `, N skipped` only where there are some */
+/** Returns `N passed, N failed`, plus `, N skipped` if any. */
 export function describeCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -20,16 +20,12 @@ import type { LegResult } from "./test-verdict.ts";
 interface Leg {
   tool: "check" | "vitest" | "playwright";
   database: "embedded" | "postgres";
-  /** For Playwright: the project of its configuration. */
   browser?: Browser;
 }
 
 type Browser = "chromium" | "firefox" | "webkit";
 
-/**
- * In the order in which they begin: first what fails fastest, then the longest of the rest each time, since a long one
- * that began last would run alone.
- */
+/** In starting order: first what fails fastest, then the longest, because a long last leg would run alone. */
 export const legs = {
   check: { tool: "check", database: "embedded" },
   unit: { tool: "vitest", database: "embedded" },
@@ -46,7 +42,7 @@ export const legNames = Object.keys(legs) as LegName[];
 
 const browserTests = "tests/e2e";
 
-/** @returns why the leg cannot give a result here, or null when it can be run */
+/** Returns why the leg can't run here, or null if it can. */
 export function findObstacle(leg: LegName): LegResult | null {
   const { tool, database, browser }: Leg = legs[leg];
   if (tool === "playwright" && !hasBrowserTests()) return { leg, outcome: "absent" };
@@ -60,7 +56,7 @@ export function findObstacle(leg: LegName): LegResult | null {
     return { leg, outcome: "impossible", reason: noWebKit };
   }
   if (browser === "chromium" && findChromium() === null) {
-    // Unlike the others one browser is part of what everybody has to test, so this fails anywhere.
+    // Everyone has to test in one browser, so this fails anywhere.
     console.error(noChromium);
     return { leg, outcome: "ran", exitCode: 1, counts: null, failures: [], seconds: 0 };
   }
@@ -68,9 +64,8 @@ export function findObstacle(leg: LegName): LegResult | null {
 }
 
 /**
- * @param databaseUrl of the temporary cluster, for a leg on PostgreSQL
- * @param reports folder for the reporters' files
- * @param label put before each line, where another leg runs beside it
+ * `databaseUrl` is for a leg on PostgreSQL, `reports` the folder for reports; `label` precedes each line next to
+ * another leg.
  */
 export async function runLeg(
   leg: LegName,
@@ -120,9 +115,9 @@ function argumentsOf(leg: LegName, report: string): string[] {
         "test",
         "--reporter=list,json",
         `--project=${browser}`,
-        // Each run empties its folder first: one beside it would lose what it keeps of a failure.
+        // Each run empties its folder first, which would delete a parallel leg's files.
         `--output=test-results/${leg}`,
-        // The screens are the same on each database; these stories are the ones that ask it most.
+        // Screens don't depend on the database; these stories use it most.
         ...(database === "postgres" ? ["--grep=@postgres"] : []),
       ];
   }

@@ -1,17 +1,13 @@
 import type { FailedTest } from "./failed-tests.ts";
 import { addCounts, describeCounts, type TestCounts } from "./test-counts.ts";
 
-/**
- * How a leg of `npm test` ended. `impossible` is one that this machine cannot run; `absent` one
- * that has no tests yet.
- */
+/** How a leg of `npm test` ended. `impossible`: this machine can't run it. `absent`: it has no tests yet. */
 export type LegResult =
   | {
       leg: string;
       outcome: "ran";
       exitCode: number;
       counts: TestCounts | null;
-      /** Those of them that can be named. */
       failures: FailedTest[];
       seconds: number;
     }
@@ -20,15 +16,12 @@ export type LegResult =
 
 export interface Verdict {
   passed: boolean;
-  /** A table of the legs, what failed in them, and last the one line that sums them up. */
   lines: string[];
 }
 
 /**
- * Judges all legs together. A leg fails by its exit code, by a failed or skipped test, or by having
- * run no test at all: a suite that quietly found nothing must not look green.
- *
- * @param strict whether a leg that cannot be run here is a failure, as in continuous integration
+ * Judges all legs. A leg fails by its exit code, a failed or skipped test, or if it ran no tests; with `strict` also if
+ * it can't run here.
  */
 export function judge(results: LegResult[], strict: boolean): Verdict {
   const judged = results.map((result) => ({ result, failure: explainFailure(result, strict) }));
@@ -54,7 +47,7 @@ function explainFailure(result: LegResult, strict: boolean): string | null {
   return null;
 }
 
-/** A leg that failed without a failed test (a check, a crash) counts as one, or the sum would lie. */
+/** Counts a leg that failed without a failed test (a check, a crash) as one failure. */
 function countLeg(result: LegResult, failure: string | null): TestCounts {
   const counts = (result.outcome === "ran" ? result.counts : null) ?? {
     passed: 0,
@@ -77,7 +70,7 @@ function describeLeg(result: LegResult, failure: string | null): string {
   return columns.join(" ").trimEnd();
 }
 
-/** Of a log often only the tail is kept: it tells what broke. */
+/** Named at the end, because logs are often truncated to their tail. */
 function nameFailures(result: LegResult): string[] {
   if (result.outcome !== "ran" || result.failures.length === 0) return [];
   const lines = result.failures.flatMap(({ file, title, error }) => [

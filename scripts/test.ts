@@ -13,20 +13,18 @@ import { judge, type LegResult } from "./test-verdict.ts";
 
 const strict = process.env["CI"] === "true";
 
-/** No test cuts the power: servers are killed, never PostgreSQL. So it need not wait for the disk. */
+/** Tests never cut the power or kill PostgreSQL, so it needn't wait for the disk. */
 const withoutDisk = { fsync: "off", full_page_writes: "off" };
 
-/** How many run side by side: much of a story, and of a test that starts a server, is waiting. */
 const legsAtOnce = 2;
 
-/** Installs what tests need beside packages, and builds the pages; false where that failed, and it has told why. */
+/** Installs the tests' programs and builds the pages. Returns false after printing why it failed. */
 async function prepare(): Promise<boolean> {
   return (await runCommand(process.execPath, ["scripts/bootstrap.js", "test"])) === 0;
 }
 
-/** Runs the legs from one queue: whichever ends first makes room for the next. */
 async function runLegs(names: LegName[]): Promise<LegResult[]> {
-  // What reads the source alone begins meanwhile.
+  // Legs that only read the source start meanwhile.
   const prepared = names.some((leg) => legs[leg].tool !== "check") ? prepare() : undefined;
   const reports = mkdtempSync(join(tmpdir(), "pennyworks-reports-"));
   const results: LegResult[] = [];
@@ -52,7 +50,7 @@ async function runLegs(names: LegName[]): Promise<LegResult[]> {
       results.push(await runNext(leg));
     }
   };
-  // All of them, also where one throws: what is still running needs the database and the folder.
+  // Wait for all even if one throws: the others still need the database and the folder.
   const ended = await Promise.allSettled(Array.from({ length: legsAtOnce }, runInTurn));
   await (starting as Promise<TemporaryPostgres> | null)?.then((postgres) => postgres.stop());
   rmSync(reports, { recursive: true, force: true });
@@ -67,7 +65,6 @@ function chooseLegs(): LegName[] | null {
   return chosen.length === values.only.length ? chosen : null;
 }
 
-/** What two of these legs share, where both can be run. */
 function sharedBy(names: readonly LegName[]): string[] {
   return Object.entries(sharedLegs)
     .filter(([, legs]) => legs.every((leg) => names.includes(leg) && findObstacle(leg) === null))
@@ -80,20 +77,19 @@ if (chosen === null) {
   process.exitCode = 2;
 } else {
   const memory = createMemoryFolder();
-  // For this process and for all that it starts.
   if (memory !== null) process.env["TMPDIR"] = memory;
-  // Servers and programs are started some eighty times, and each would compile the same modules again.
+  // Servers and programs start about eighty times, and would each recompile the same modules.
   const compiled = mkdtempSync(join(tmpdir(), "pennyworks-compiled-"));
   process.env["NODE_COMPILE_CACHE"] = compiled;
   process.env["SERVERS_LIVE_SHORTLY"] = "yes";
-  // One for all legs, also around midnight: each is to get the half that another leaves.
+  // One seed for all legs, even around midnight, so that each draws the half another leaves.
   process.env["DRAW_SEED"] = drawSeed;
   const verdict = judge(await runLegs(chosen), strict);
   console.log(`\n${verdict.lines.join("\n")}`);
   console.log(`What is not looked at each time was drawn by DRAW_SEED=${drawSeed}.`);
   process.exitCode = verdict.passed && !isStopping() ? 0 : 1;
   rmSync(compiled, { recursive: true, force: true });
-  // What a failed test has kept, and says where, can be looked at until the machine is started anew.
+  // Kept after a failure, so that its files can be inspected until the machine restarts.
   if (memory !== null && (verdict.passed || isStopping()))
     rmSync(memory, { recursive: true, force: true });
 }

@@ -5,11 +5,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/**
- * Finds whom to run a program as that refuses to run as root, as PostgreSQL does.
- *
- * @returns null when this process is not root and needs no other user
- */
+/** Finds a user for programs that refuse to run as root, such as PostgreSQL. Returns null when not running as root. */
 export function findUnprivilegedUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {

@@ -1,7 +1,6 @@
 import { isStopping, runCommand } from "./run-command.ts";
 
-// `npm run walk`: the page of every utility in each browser, of which `npm test` walks a sample. Arguments
-// say in which browsers alone.
+// `npm run walk`: tests every utility's page in each browser, or in those given; `npm test` tests a sample.
 
 const browsers = ["chromium", "firefox", "webkit"];
 const asked = process.argv.slice(2);

@@ -15,13 +15,13 @@ import { pinnedNode } from "./installation.js";
 import { SetupError } from "./setup-error.js";
 
 /**
- * What is made of sources by Vite.
+ * Built by Vite.
  *
  * @typedef {object} Build
- * @property {string} what it is called to who waits for it
- * @property {string[]} inputs files and folders that it is made of
- * @property {string} stampFile says of which inputs it was made
- * @property {{ config: string, made: string }[]} steps what Vite is told, and a file that is there afterwards
+ * @property {string} what for messages
+ * @property {string[]} inputs files and folders
+ * @property {string} stampFile records the inputs of the build
+ * @property {{ config: string, made: string }[]} steps Vite's configuration, and a file it makes
  */
 
 const sharedInputs = [
@@ -45,7 +45,7 @@ export const pages = {
   ],
   stampFile: "dist/web-inputs.sha256",
   steps: [
-    // Those for browsers first: their routes are listed then.
+    // The browser build comes first, because it writes the list of routes.
     { config: "vite.config.ts", made: "dist/web/index.html" },
     { config: "vite.service-worker.config.ts", made: "dist/web/service-worker.js" },
     { config: "vite.pages.config.ts", made: "dist/web-server/render-page.js" },
@@ -61,17 +61,17 @@ export const server = {
 };
 
 /**
- * Builds with Vite what was not built from exactly these sources.
+ * Builds what is out of date.
  *
  * @param {string} root
  * @param {{ always?: boolean }} [options]
- * @throws {SetupError} when Vite failed
+ * @throws {SetupError} if Vite fails
  */
 export function ensureBuilt(root, { always = false } = {}) {
   for (const build of [pages, server]) {
     if (!always && isUpToDate(root, build)) continue;
     console.log(`Building the ${build.what} (vite build) ...`);
-    // Gone first: a build that is cut short must not pass for a finished one.
+    // Removed first, so an interrupted build doesn't pass for a finished one.
     rmSync(join(root, build.stampFile), { force: true });
     for (const step of build.steps) runVite(root, build, step);
     recordBuild(root, build);
@@ -100,7 +100,7 @@ function runVite(root, { what }, { config, made }) {
 /**
  * @param {string} root
  * @param {Build} build
- * @returns {boolean} whether what is built comes from the sources as they are now
+ * @returns {boolean}
  */
 export function isUpToDate(root, build) {
   const stamp = join(root, build.stampFile);
@@ -135,7 +135,7 @@ function fingerprintInputs(root, { inputs }) {
 
 /**
  * @param {string} path of a file or folder
- * @returns {string[]} the files that the build may read, in a stable order
+ * @returns {string[]} in a stable order
  */
 function filesUnder(path) {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -151,8 +151,7 @@ function filesUnder(path) {
 }
 
 /**
- * The route tree is written by the build itself: as an input it would make each build outdate
- * itself.
+ * The build writes the route tree: as an input it would outdate each build.
  *
  * @param {string} name of a file
  */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { findExecutable } from "./executable-search.js";
 import { pinnedNode } from "./installation.js";
 
-/** First the one without a window's own parts, as Playwright's: it takes two thirds of the processor's time. */
+/** The headless shell comes first, as in Playwright, because it takes a third less processor time. */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -24,12 +24,14 @@ export const noChromium =
   "No Chromium was found or could be installed: the browser tests cannot run. Install the " +
   "package 'chromium-headless-shell', or run: npx playwright install chromium";
 
-/** @returns {string | null} path of Playwright's own Chromium, else of the machine's */
+/** @returns {string | null} Playwright's own Chromium, else the machine's */
 export function findChromium() {
   return findOwnChromium() ?? findExecutable(names) ?? applications.find(existsSync) ?? null;
 }
 
-/** Playwright's own Chromium, for a machine whose packages have none. Throws nothing.
+/**
+ * For a machine whose packages have none. Throws nothing.
+ *
  * @param {string} root
  */
 export function installOwnChromium(root) {

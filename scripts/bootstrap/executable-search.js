@@ -2,9 +2,9 @@ import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join, sep } from "node:path";
 
 /**
- * @param {string[]} names of programs, the preferred first
- * @param {string[]} [folders] where to look; by default those of PATH
- * @returns {string | null} path of the first that is there and may be executed
+ * @param {string[]} names of programs, in order of preference
+ * @param {string[]} [folders] by default those of PATH
+ * @returns {string | null} path of the first executable
  */
 export function findExecutable(names, folders = (process.env["PATH"] ?? "").split(delimiter)) {
   for (const name of names) {
@@ -28,8 +28,8 @@ export function isExecutable(path) {
 }
 
 /**
- * @param {string} root the project's folder
- * @returns {string} PATH without the folders that npm scripts put before it
+ * @param {string} root
+ * @returns {string} PATH without the folders that npm scripts add
  */
 export function pathOutsideProject(root) {
   return (process.env["PATH"] ?? "")

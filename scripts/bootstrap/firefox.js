@@ -8,7 +8,7 @@ export const noFirefox =
   "No Firefox was found or could be installed: the stories could not be run in it here. Install " +
   "the package 'firefox-esr'.";
 
-/** @returns {string | null} path of the machine's Firefox */
+/** @returns {string | null} */
 export function findFirefox() {
   return (
     findExecutable(["firefox-esr", "firefox"]) ?? (existsSync(application) ? application : null)

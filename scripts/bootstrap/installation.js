@@ -9,11 +9,10 @@ import { SetupError } from "./setup-error.js";
 const stampFile = "node_modules/.pennyworks-installed";
 
 /**
- * Installs the packages of package-lock.json unless they are there, and sees to it that the pinned
- * Node came with them.
+ * Installs the packages of package-lock.json if necessary, and checks the pinned Node.
  *
- * @param {string} root folder of package.json
- * @throws {SetupError} when npm or the pinned Node's own installation failed
+ * @param {string} root
+ * @throws {SetupError} if npm or the pinned Node's installation failed
  */
 export function ensureInstalled(root) {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
@@ -26,7 +25,7 @@ export function ensureInstalled(root) {
 
 /**
  * @param {string} root
- * @param {string} fingerprint of the lock file wanted
+ * @param {string} fingerprint of the wanted lock file
  */
 function isInstalled(root, fingerprint) {
   const stamp = join(root, stampFile);
@@ -36,11 +35,10 @@ function isInstalled(root, fingerprint) {
 }
 
 /**
- * Compares npm's own record of what it installed with the lock file, so that a plain `npm install`
- * is not thrown away and done again.
+ * Compares npm's record with the lock file, so a plain `npm install` isn't repeated.
  *
  * @param {string} root
- * @param {string} lock text of package-lock.json
+ * @param {string} lock the lock file's text
  */
 export function fitsInstalledPackages(root, lock) {
   const record = join(root, "node_modules/.package-lock.json");
@@ -69,13 +67,13 @@ function packagesOf(lock) {
 /** @param {string} root */
 function installPackages(root) {
   console.log("Installing the packages (npm ci); this takes a minute the first time ...");
-  // The build needs the development packages even where NODE_ENV says production.
+  // The build needs development packages even if NODE_ENV is production.
   const options = ["ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
   const result = spawnSync("npm", options, {
     cwd: root,
     encoding: "utf8",
     shell: process.platform === "win32",
-    // npm deletes node_modules, and with it the pinned Node that npm would otherwise be running on.
+    // npm deletes node_modules, including the pinned Node that npm would otherwise be running on.
     env: { ...process.env, PATH: pathOutsideProject(root) },
   });
   if (result.status === 0) return;
@@ -84,8 +82,8 @@ function installPackages(root) {
 }
 
 /**
- * @param {string} output what npm wrote
- * @returns {string} what that means and what to do
+ * @param {string} output npm's output
+ * @returns {string} what it means and what to do
  */
 export function explainFailedInstall(output) {
   if (
@@ -107,7 +105,7 @@ export function pinnedNode(root) {
 }
 
 /**
- * The `node` package brings its binary by an install script, which a strict npm may have refused.
+ * A strict npm may refuse the `node` package's install script, which brings its binary.
  *
  * @param {string} root
  */

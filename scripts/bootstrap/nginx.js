@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { findExecutable, isExecutable } from "./executable-search.js";
 
-/** Debian has it in the first, and Ubuntu had it in the second. */
+/** Debian uses the first name, older Ubuntu the second. */
 const packages = ["nginx", "nginx-light"];
 
 export const noNginx =
@@ -12,29 +12,29 @@ export const noNginx =
   "here. Install the package 'nginx'.";
 
 /**
- * @param {string} root the project's folder
- * @returns {string | null} path of the machine's nginx, else of the one that was unpacked here
+ * @param {string} root
+ * @returns {string | null} path of the machine's nginx, else of the unpacked one
  */
 export function findNginx(root) {
   const own = join(unpackedIn(root), "usr/sbin/nginx");
-  // Where it is installed, the folder is on root's PATH alone.
+  // An installed nginx is in a folder that only root has on PATH.
   return (
     findExecutable(["nginx"]) ?? ["/usr/sbin/nginx", own].find((path) => isExecutable(path)) ?? null
   );
 }
 
 /**
- * Unpacks Debian's or Ubuntu's nginx into the project, without installing it: an installed one is also started, on a
- * port that may be somebody's, and again whenever the machine is. Throws nothing.
+ * Unpacks nginx into the project instead of installing it: an installed one would be started, on a port that may be
+ * taken, and again at every boot. Throws nothing.
  *
- * @param {string} root the project's folder
+ * @param {string} root
  * @returns {boolean} whether it is there now
  */
 export function unpackNginx(root) {
   if (findExecutable(["apt-get"]) === null) return false;
   console.log("Unpacking nginx (apt-get download) ...");
   const place = unpackedIn(root);
-  // A fresh container's lists are empty. Only root may renew them; with others they are as they are.
+  // A fresh container has no package lists. Only root can update them.
   succeeds(["apt-get", "update", "-qq"], root);
   mkdirSync(place, { recursive: true });
   for (const name of packages) {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 import { findExecutable, isExecutable } from "./executable-search.js";
 
-/** Folders that hold one folder per version, and where in it the programs are. */
+/** Folders with one folder per version, and where the programs are in it. */
 const places = [
   { folder: "/usr/lib/postgresql", programs: "bin" },
   { folder: "/Applications/Postgres.app/Contents/Versions", programs: "bin" },
@@ -16,7 +16,7 @@ export const noPostgres =
   `No PostgreSQL ${oldestVersion} or newer was found or could be installed: the tests could not ` +
   "be run on it here. Install the package 'postgresql'.";
 
-/** @returns {string | null} the folder with `postgres` and `initdb`, the newest there is */
+/** @returns {string | null} the newest folder with `postgres` and `initdb` */
 export function findPostgres() {
   const onPath = findExecutable(["postgres"]);
   const folders = [

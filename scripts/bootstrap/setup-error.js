@@ -1,9 +1,9 @@
-/** What keeps the project from being set up, in a sentence for the person at the terminal. */
+/** A sentence for the person at the terminal. */
 export class SetupError extends Error {}
 
 /**
  * @param {unknown} error
- * @returns {string} the sentence of a SetupError; anything else is a bug and comes with its stack
+ * @returns {string} a SetupError's sentence; anything else is a bug, with its stack
  */
 export function explainSetup(error) {
   if (error instanceof SetupError) return `\n${error.message}\n`;

@@ -3,11 +3,10 @@ import { spawnSync } from "node:child_process";
 import { findExecutable } from "./executable-search.js";
 
 /**
- * Installs Debian's or Ubuntu's packages where that can be done without asking for a password.
- * Where one cannot be had, that is told and the others are installed.
+ * Installs Debian's or Ubuntu's packages if that needs no password. Reports failures and installs the rest.
  *
  * @param {string[]} names of the packages
- * @returns {boolean} whether apt says that all are installed
+ * @returns {boolean} whether all are installed
  */
 export function installSystemPackages(...names) {
   const apt = findExecutable(["apt-get"]);
@@ -17,17 +16,17 @@ export function installSystemPackages(...names) {
   if (asRoot.length > 0 && !succeeds([...asRoot, "true"])) return false;
   console.log(`Installing ${names.join(" ")} (apt-get) ...`);
   const run = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", apt];
-  // A fresh container's package lists are empty or old; a stale list names files that are gone.
+  // A fresh container's package lists are empty or outdated.
   succeeds([...run, "update", "-qq"]);
   const install = [...run, "install", "-y", "-qq"];
-  // Together is quicker; but one package that there is not keeps all others away.
+  // Installing together is faster, but one unknown package fails all.
   if (names.length > 1 && succeeds([...install, ...names])) return true;
   return names.map((name) => succeeds([...install, name], true)).every(Boolean);
 }
 
 /**
  * @param {string[]} command
- * @param {boolean} [explain] print what a failing command wrote
+ * @param {boolean} [explain] print a failing command's output
  */
 function succeeds([program = "", ...args], explain = false) {
   const result = spawnSync(program, args, { encoding: "utf8" });
@@ -38,7 +37,7 @@ function succeeds([program = "", ...args], explain = false) {
 
 /**
  * @param {string} name of a package
- * @returns {string | null} its version, or null where it is not installed, or no package manager knows
+ * @returns {string | null} its version, or null if it isn't installed or no package manager knows
  */
 export function installedVersion(name) {
   const format = "-f=${db:Status-Status} ${Version}";

@@ -25,7 +25,7 @@ const noTesseract =
   "No tesseract with English and German was found or could be installed: the tests of the utility that " +
   "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
 
-/** @returns {string | null} its path where it can read both languages that the tests give it */
+/** @returns {string | null} its path, if it reads both languages used in tests */
 function findTesseract() {
   const path = findExecutable(["tesseract"]);
   if (path === null) return null;
@@ -34,8 +34,7 @@ function findTesseract() {
 }
 
 /**
- * The programs of the system that tests run in or against: how each is found, the packages of Debian
- * and Ubuntu that bring it, and what to say without it.
+ * System programs used by tests: how to find them, their Debian and Ubuntu packages, and what to say without them.
  *
  * @type {{ find: () => unknown, packages: string[], missing: string }[]}
  */
@@ -56,14 +55,14 @@ const programs = [
 ];
 
 /**
- * Installs what the machine lacks. Says so where that is not possible; throws nothing.
+ * Installs what is missing, or says that it can't. Throws nothing.
  *
- * @param {string} root the project's folder
+ * @param {string} root
  */
 export function ensureTestPrograms(root) {
   const lacking = programs.filter(({ find }) => find() === null);
   installSystemPackages(...lacking.flatMap(({ packages }) => packages));
-  // Older systems have the whole browser alone, and some have none.
+  // Older systems package only the whole browser, and some package none.
   if (findChromium() === null) installSystemPackages("chromium");
   if (findChromium() === null) installOwnChromium(root);
   if (findNginx(root) === null && !unpackNginx(root)) console.error(`\n${noNginx}\n`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { findExecutable, isExecutable } from "./executable-search.js";
 
-/** Debian keeps it in the folder of the machine's architecture, others at the top. */
+/** Debian uses a folder named after the architecture, others the top level. */
 const libraries = "/usr/lib";
 const editions = ["webkit2gtk-4.1", "webkitgtk-6.0", "webkit2gtk-4.0"];
 
@@ -12,8 +12,8 @@ export const noWebKit =
   "run in WebKit here. Install the packages 'webkit2gtk-driver' and 'xvfb'.";
 
 /**
- * @returns {{ driver: string, browser: string, display: string } | null} paths of WebKitWebDriver, of
- *   the MiniBrowser that it drives, and of the X server in whose memory that draws
+ * @returns {{ driver: string, browser: string, display: string } | null} paths of WebKitWebDriver, its MiniBrowser
+ * and an X server that draws in memory
  */
 export function findWebKit() {
   const driver = findExecutable(["WebKitWebDriver"]);

@@ -4,13 +4,13 @@ import type { Identifier, SimpleSupportStatement } from "@mdn/browser-compat-dat
 import { type BrowserName, compareVersions, readSupportedBrowsers } from "./supported-browsers.ts";
 
 export interface Compatibility {
-  /** Whether the data know a feature, by its path such as `javascript.builtins.Set.union`. */
+  /** Whether the data include a feature, by its path such as `javascript.builtins.Set.union`. */
   knows(key: string): boolean;
-  /** The supported browsers that lack it in their oldest version, such as `safari 17.5`. */
+  /** The supported browsers whose oldest version lacks it, such as `safari 17.5`. */
   lacking(key: string): string[];
 }
 
-/** Reads what browsers can do, from the data behind MDN's tables. */
+/** Reads the data behind MDN's compatibility tables. */
 export function readCompatibility(): Compatibility {
   const file = createRequire(import.meta.url).resolve("@mdn/browser-compat-data");
   const data = JSON.parse(readFileSync(file, "utf8")) as Identifier;
@@ -18,7 +18,7 @@ export function readCompatibility(): Compatibility {
   const find = (key: string) => {
     let place: Identifier | undefined = data;
     for (const part of key.split(".")) {
-      // `constructor` and the like are no data.
+      // Excludes inherited names such as `constructor`.
       place = place !== undefined && Object.hasOwn(place, part) ? place[part] : undefined;
     }
     return place?.__compat;
@@ -38,7 +38,7 @@ export function readCompatibility(): Compatibility {
   };
 }
 
-/** Whether a browser's version has it without a flag, a prefix or another name. */
+/** Whether a version supports it without a flag, prefix or alternative name. */
 function holds(statement: SimpleSupportStatement, version: string): boolean {
   const { version_added: added, version_removed: removed, flags, prefix } = statement;
   if (flags !== undefined || prefix !== undefined || statement.alternative_name !== undefined) {
@@ -49,5 +49,5 @@ function holds(statement: SimpleSupportStatement, version: string): boolean {
   return compareVersions(version, bare(added)) >= 0;
 }
 
-/** `≤37` is a version at which it was seen. */
+/** `≤37` means seen in version 37. */
 const bare = (version: string) => version.replace("≤", "");

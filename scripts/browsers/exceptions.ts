@@ -1,4 +1,4 @@
-/** A use of what a supported browser lacks that does no harm there. */
+/** A harmless use of a feature that a supported browser lacks. */
 export interface Exception {
   readonly file: string;
   readonly key: string;
@@ -9,7 +9,7 @@ const looks = "Without it a scroll bar is as wide as everywhere, and the page wo
 const passkeys = "Passkeys are offered only where knowsPasskeys has found this.";
 const copying = "Copying a picture is offered only where canCopyPictures has found this.";
 
-/** Each file may use each feature for one reason. One that nothing needs any more fails the check. */
+/** Reasons per file and feature. The check fails on unused ones. */
 export const exceptions: readonly Exception[] = [
   ...["parseRequestOptionsFromJSON_static", "parseCreationOptionsFromJSON_static", "toJSON"].map(
     (member) => ({

@@ -5,18 +5,16 @@ import { findNewerStyles } from "./newer-styles.ts";
 import { readPageCode } from "./page-code.ts";
 
 export interface BrowserUseReport {
-  /** A line for each use that some supported browser lacks, and for each exception without one. */
+  /** One line per use that a supported browser lacks, and per unused exception. */
   readonly problems: readonly string[];
-  /** How many uses of known features were looked at, in how many files. */
+  /** How many uses of known features were checked, in how many files. */
   readonly looked: number;
   readonly files: number;
 }
 
 /**
- * Holds what browsers run against the oldest browsers that are supported.
- *
- * @param root folder that holds `src`
- * @param inPage folders of `src/utilities` that compute in the page
+ * Checks what browsers run against the oldest supported ones. `inPage` are folders of `src/utilities` that compute in
+ * the page.
  */
 export function inspectBrowserUse(
   root: string,

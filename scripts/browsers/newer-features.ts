@@ -3,23 +3,20 @@ import ts from "typescript";
 import type { Compatibility } from "./compatibility.ts";
 import { regularExpressionKeys } from "./regular-expression-keys.ts";
 
-/** A use of something that a supported browser lacks. */
 export interface NewerFeature {
-  /** From the root, with forward slashes. */
   readonly file: string;
   readonly line: number;
-  /** Its path in the compatibility data. */
+  /** Path in the compatibility data. */
   readonly key: string;
   readonly lacking: readonly string[];
 }
 
 export interface NewerFeatures {
   readonly found: readonly NewerFeature[];
-  /** How many uses of a feature that the data know were looked at. */
   readonly looked: number;
 }
 
-/** What the library of types calls otherwise than the data. */
+/** Names that differ between TypeScript's library types and the data. */
 const sameAs: Readonly<Record<string, string>> = {
   ReadonlyArray: "Array",
   ReadonlyMap: "Map",
@@ -35,11 +32,8 @@ const sameAs: Readonly<Record<string, string>> = {
 const typedArray = /^(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array$/;
 
 /**
- * Finds what source files use of the language's and the browsers' libraries, by its type, that a
- * supported browser lacks. Syntax is none of it, for the build lowers that, but for regular
- * expressions, which it cannot.
- *
- * @param files whose types belong to `program`, to be looked at
+ * Finds features of the language's and browsers' libraries, by type, that a supported browser lacks. The build lowers
+ * syntax, except for regular expressions.
  */
 export function findNewerFeatures(
   program: ts.Program,
@@ -95,7 +89,6 @@ export function findNewerFeatures(
   return { found, looked };
 }
 
-/** The paths under which the data may have a member, the nearest first. */
 function memberKeys(member: ts.Symbol, owner: ts.Type, checker: ts.TypeChecker): string[] {
   const name = member.name.startsWith("__@")
     ? `@@${member.name.slice(3).split("@")[0]}`
@@ -107,7 +100,7 @@ function memberKeys(member: ts.Symbol, owner: ts.Type, checker: ts.TypeChecker):
     const tried = typedArray.test(plain) ? [plain, "TypedArray"] : [plain];
     return tried.flatMap((one) => [
       `javascript.builtins.${one}.${name}`,
-      // Statics stand beside what instances have; no name is both.
+      // Statics are listed next to instance members, with distinct names.
       `api.${one}.${name}_static`,
       `api.${one}.${name}`,
     ]);
@@ -115,8 +108,8 @@ function memberKeys(member: ts.Symbol, owner: ts.Type, checker: ts.TypeChecker):
 }
 
 /**
- * What a member is declared in: an interface with the namespace that it stands in, such as
- * `Intl.NumberFormat`, or a variable that holds a constructor, such as `URL`.
+ * The declaring interface with its namespace, such as `Intl.NumberFormat`, or the variable that holds a constructor,
+ * such as `URL`.
  */
 function ownerName(declaration: ts.Node): string | undefined {
   if (ts.isTypeLiteralNode(declaration) && ts.isVariableDeclaration(declaration.parent)) {
@@ -136,7 +129,7 @@ function ownerName(declaration: ts.Node): string | undefined {
     : undefined;
 }
 
-/** The names of a type and of all that it extends; of each part, where it is a union. */
+/** The names of a type and its base types, for each part of a union. */
 function typeNames(type: ts.Type, checker: ts.TypeChecker): string[] {
   const apparent = checker.getApparentType(type);
   if (apparent.isUnionOrIntersection()) {
@@ -144,7 +137,6 @@ function typeNames(type: ts.Type, checker: ts.TypeChecker): string[] {
   }
   const name = apparent.symbol?.name;
   if (name === undefined) return [];
-  // `typeof globalThis` and the variables of constructors.
   const own = name === "globalThis" ? ["Window", "WorkerGlobalScope"] : [name];
   const bases = apparent.isClassOrInterface() ? checker.getBaseTypes(apparent) : [];
   return [...own, ...bases.flatMap((base) => typeNames(base, checker))];
@@ -159,7 +151,6 @@ function globalKeys(name: string): string[] {
   ];
 }
 
-/** Whether an identifier is the value of a global variable of the libraries. */
 function isGlobalUse(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return false;

@@ -3,11 +3,8 @@ import { join } from "node:path";
 import { transform } from "lightningcss";
 import type { Compatibility } from "./compatibility.ts";
 
-/** A use in a style sheet of something that a supported browser lacks. */
 export interface NewerStyle {
-  /** From the root, with forward slashes. */
   readonly file: string;
-  /** Its path in the compatibility data. */
   readonly key: string;
   readonly lacking: readonly string[];
 }
@@ -18,11 +15,8 @@ interface Named {
 }
 
 /**
- * Finds the properties, at-rules, selectors and functions of our own style sheets that a supported
- * browser lacks: such a one leaves out the line, or the whole rule. What the build lowers is found
- * where it stands in the source all the same.
- *
- * @param root folder that holds `src`
+ * Finds properties, at-rules, selectors and functions in our style sheets that a supported browser ignores, even those
+ * the build lowers.
  */
 export function findNewerStyles(root: string, compatibility: Compatibility): NewerStyle[] {
   return globSync("src/web/**/*.css", { cwd: root }).flatMap((name) => {
@@ -37,13 +31,13 @@ export function findNewerStyles(root: string, compatibility: Compatibility): New
       cssModules: name.endsWith(".module.css"),
       visitor: {
         Declaration(declaration) {
-          // What the parser does not know either, and variables, which are no data.
+          // Unknown to the parser, or a variable, which the data don't list.
           if (declaration.property === "custom") {
             return look(`css.properties.${declaration.value.name}`);
           }
           const { property, vendorPrefix = [] }: Named =
             declaration.property === "unparsed" ? declaration.value.propertyId : declaration;
-          // One with a prefix is written for those that have it so.
+          // Prefixed properties are meant for browsers that need them.
           if (vendorPrefix.every((prefix) => prefix === "none")) look(`css.properties.${property}`);
         },
         Rule(rule) {

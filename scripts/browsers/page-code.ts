@@ -7,7 +7,7 @@ export interface PageCode {
   readonly files: readonly ts.SourceFile[];
 }
 
-/** What every page or worker begins with; the rest is what they import. */
+/** Entry points of pages and workers; the rest is what they import. */
 const entries = [
   "src/contract/**/*.ts",
   "src/web/**/*.{ts,tsx}",
@@ -15,15 +15,12 @@ const entries = [
   "src/utilities/*/page.tsx",
 ];
 
-/** Neither is loaded by a browser: tests, and what makes the build. */
+/** Tests and build code, which browsers don't load. */
 const elsewhere = /\.test\.tsx?$|-for-test\.ts$|^src\/web\/build\//;
 
 /**
- * Reads the source that browsers run, with its types: the pages, the contract, the manifests, the
- * runs of utilities that run in the page, and what these import of our own.
- *
- * @param root folder that holds `src`
- * @param inPage folders of `src/utilities` that compute in the page
+ * Reads the source that browsers run, with types: pages, contract, manifests, runs in the page, and their imports.
+ * `inPage` are folders of `src/utilities` that compute in the page.
  */
 export function readPageCode(root: string, inPage: readonly string[]): PageCode {
   const roots = [
@@ -38,9 +35,9 @@ export function readPageCode(root: string, inPage: readonly string[]): PageCode 
   const { options, errors } = ts.convertCompilerOptionsFromJson(
     {
       ...compilerOptions,
-      // All that there may be: what is missing here has no type, and could not be found.
+      // Every library, because an undeclared feature would have no type and go unnoticed.
       lib: ["ESNext", "DOM", "DOM.Iterable", "DOM.AsyncIterable", "WebWorker.ImportScripts"],
-      // Node's own types would stand in the place of some of the browsers'.
+      // Node's types would shadow some of the browsers'.
       types: ["vite/client"],
     },
     root,

@@ -4,7 +4,7 @@ const parts = [
   [/\(\?<[A-Za-z_$]/, "named_capturing_group"],
 ] as const;
 
-/** The paths in the compatibility data of what a regular expression's literal is made of. */
+/** Returns the compatibility data paths for the parts of a regular expression literal. */
 export function regularExpressionKeys(literal: string): string[] {
   const end = literal.lastIndexOf("/");
   const pattern = literal.slice(1, end);

@@ -1,6 +1,5 @@
 import browserslist from "browserslist";
 
-/** The engines' own names of compatibility data, and browserslist's for the same. */
 const names = {
   chrome: "chrome",
   edge: "edge",
@@ -12,15 +11,14 @@ const names = {
 export type BrowserName = keyof typeof names;
 
 /**
- * The oldest version of each browser that the `browserslist` of `package.json` names. On Android
- * Chrome and Firefox have the numbers of their likes elsewhere. Throws Error where one is missing.
+ * Reads the oldest versions from the `browserslist` of `package.json`. Chrome and Firefox for Android share their
+ * desktop numbers. Throws an Error if one is missing.
  */
 export function readSupportedBrowsers(): Record<BrowserName, string> {
   const listed = browserslist(undefined, { path: import.meta.dirname });
   const oldest = (name: BrowserName) => {
     const versions = listed
       .filter((entry) => entry.startsWith(`${names[name]} `))
-      // A range such as `17.5-17.6` begins with its oldest.
       .map((entry) => entry.split(" ")[1]?.split("-")[0] ?? "");
     const [first] = versions.toSorted(compareVersions);
     if (first === undefined) throw new Error(`The browserslist of package.json names no ${name}`);
@@ -35,14 +33,14 @@ export function readSupportedBrowsers(): Record<BrowserName, string> {
   };
 }
 
-/** The same as what a build lowers syntax and styles to. */
+/** Returns the build target for syntax and styles. */
 export function readBuildTarget(): string[] {
   return Object.entries(readSupportedBrowsers()).map(
     ([name, version]) => `${name === "safari_ios" ? "ios" : name}${version}`,
   );
 }
 
-/** Below zero where the first is older. Versions are numbers with dots. */
+/** Returns a negative number if the first is older. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => version.split(".").map(Number));
   for (let index = 0; index < 3; index += 1) {

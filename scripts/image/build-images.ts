@@ -4,12 +4,11 @@ import type { Engine } from "./engine.ts";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 
-/** The images that the Dockerfile starts from, such as `debian:bookworm-slim`. */
 const baseImages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name = ""]) => name);
 
 /**
- * Builds the product's image, called `pennyworks`. Its base images come from their registry, or are made of Debian's
- * packages where that cannot be reached.
+ * Builds the product's image, `pennyworks`. Pulls its base images, or builds them from Debian packages if the registry
+ * is unreachable.
  */
 export function buildProductImage(engine: Engine): void {
   const isPulled = baseImages.every((name) => engine.succeeds("podman", ["pull", "-q", name]));
@@ -21,8 +20,8 @@ export function buildProductImage(engine: Engine): void {
 }
 
 /**
- * Builds images under the names that `deploy/compose/many.yaml` asks for: nginx and PostgreSQL of Debian's packages, and
- * the S3-compatible server of the tests, with what stands in for MinIO's client.
+ * Builds stand-ins for the images of `deploy/compose/many.yaml`: nginx and PostgreSQL from Debian packages, the tests'
+ * S3-compatible server, and one for MinIO's client.
  */
 export function buildStandIns(engine: Engine): void {
   const context = join(engine.folder, "stand-ins");
@@ -46,7 +45,6 @@ export function buildStandIns(engine: Engine): void {
   }
 }
 
-/** The registry that a short name means. */
 function fullName(image: string): string {
   return `docker.io/${image.includes("/") ? "" : "library/"}${image}`;
 }
@@ -60,7 +58,7 @@ function makeBaseImages(engine: Engine): void {
   const mirror = archives.split("\n").find((line) => line.startsWith(`${release} `));
   const from = mirror === undefined ? [] : [mirror.slice(release.length + 1)];
   engine.run("debootstrap", ["--variant=minbase", release, root, ...from]);
-  // As the official slim image: without documents, now and after packages are installed.
+  // Like the official slim image: without documentation, even for packages installed later.
   const surplus = ["usr/share/doc", "usr/share/man", "usr/share/locale"];
   const excluded = surplus.map((path) => `path-exclude /${path}/*\n`).join("");
   writeFileSync(join(root, "etc/dpkg/dpkg.cfg.d/slim"), excluded);
@@ -93,12 +91,12 @@ function makeBaseImages(engine: Engine): void {
 
 function build(engine: Engine, name: string, context: string, more: readonly string[] = []): void {
   const fixed = ["--format=docker", "--isolation=chroot", "--network=host", "--pull=never"];
-  // Each step as a layer would write a folder of two gigabytes again and again.
+  // A layer per step would copy a two-gigabyte folder repeatedly.
   const words = ["build", "--quiet", ...fixed, "--layers=false", ...npmSettings(engine)];
   engine.show("podman", [...words, ...more, "--tag", name, context]);
 }
 
-/** Has npm ask in an image's build what it asks on this machine: its registry, and whose certificates it trusts. */
+/** Passes this machine's npm registry and trusted certificates to an image's build. */
 function npmSettings(engine: Engine): readonly string[] {
   const [registry, certificates] = ["registry", "cafile"].map((name) =>
     engine.run("npm", ["config", "get", name]).trim(),

@@ -16,10 +16,9 @@ import { step } from "./step.ts";
 
 const container = "pennyworks";
 const graceSeconds = 30;
-/** What only a server that runs has in its data folder. */
 const filesWhileRunning = ["database.pid", "local-door.json"];
 
-/** Runs the image as strictly as it can be: without capabilities, on a root file system that is read-only. */
+/** Runs the image with no capabilities and a read-only root file system. */
 export async function checkContainer(engine: Engine): Promise<void> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -3,17 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Podman with a storage of its own, so that nothing is mixed with the machine's own images, containers and networks. */
+/** Podman with its own storage, separate from the machine's images, containers and networks. */
 export interface Engine {
-  /** For files that are only needed until the engine is closed. */
   readonly folder: string;
-  /** Runs a program and gives what it printed. Throws an Error with its output where it fails. */
+  /** Returns a program's output. Throws an Error with it on failure. */
   run(program: string, words: readonly string[], environment?: Environment): string;
-  /** Runs a program, shows what it prints, and throws an Error where it fails. */
   show(program: string, words: readonly string[], environment?: Environment): void;
-  /** Whether a program ends with 0. */
   succeeds(program: string, words: readonly string[]): boolean;
-  /** Removes all containers, images, volumes and networks, and the folder. Safe to call twice. */
+  /** Removes all containers, images, volumes, networks and the folder. Safe to call twice. */
   close(): void;
 }
 
@@ -23,7 +20,7 @@ const programs = ["podman", "podman-compose"];
 const howToInstall =
   "On Debian: apt-get install --no-install-recommends podman buildah runc debootstrap podman-compose netavark aardvark-dns iptables catatonit";
 
-/** Says what to install where something is missing, and is undefined otherwise. */
+/** Says what to install if a program is missing; otherwise undefined. */
 export function explainMissing(): string | undefined {
   const missing = programs.filter(
     (program) => spawnSync(program, ["--version"]).error !== undefined,
@@ -32,7 +29,7 @@ export function explainMissing(): string | undefined {
   return `${missing.join(", ")} not found. ${howToInstall}`;
 }
 
-/** Opens Podman on an empty storage in a temporary folder. It is removed when this process ends, too. */
+/** Opens Podman on an empty temporary storage, removed at the latest when this process exits. */
 export function openEngine(): Engine {
   const folder = mkdtempSync(join(tmpdir(), "pennyworks-image-"));
   const environment = { ...process.env, ...writeSettings(folder) };
@@ -73,7 +70,6 @@ export function openEngine(): Engine {
   };
 }
 
-/** Writes the settings of Podman, and gives the variables that name them. */
 function writeSettings(folder: string): Environment {
   const place = (name: string) => join(folder, name);
   for (const name of ["networks", "state"]) mkdirSync(place(name));
@@ -97,7 +93,7 @@ function writeSettings(folder: string): Environment {
   };
 }
 
-/** Whether this is a root that lacks CAP_SYS_RESOURCE, as in some virtual machines. runc then fails to raise limits. */
+/** Whether this is root without CAP_SYS_RESOURCE, as in some virtual machines. runc then fails to raise limits. */
 function isWithoutResourceRight(): boolean {
   if (process.getuid?.() !== 0) return false;
   const [, rights = "0"] =
@@ -105,7 +101,6 @@ function isWithoutResourceRight(): boolean {
   return (BigInt(`0x${rights}`) & (1n << 24n)) === 0n;
 }
 
-/** Starts runc after it has removed what a root without CAP_SYS_RESOURCE may not set, of a container or an `exec` in one. */
 const runtimeWithoutLimits = `#!/bin/sh
 before=
 for word in "$@"; do

@@ -10,13 +10,13 @@ import { resizeFlow } from "../../tests/support/resize-flow.ts";
 import { readMoney } from "../../tests/support/runs.ts";
 import type { Engine } from "./engine.ts";
 
-// What people do with a Pennyworks that runs in containers, and what is looked for in these.
+// Uses a containerised Pennyworks as people do, and inspects its containers.
 
-/** Long, as several processes start beside each other, and again where the database is not there yet. */
+/** Generous: several processes start at once, and restart until the database is up. */
 const startSeconds = 300;
 const mailSeconds = 60;
 
-/** Waits until the site is ready to serve. Throws an Error with the containers' last lines if it isn't in time. */
+/** Waits until the site is ready. Throws an Error with the containers' last log lines on timeout. */
 export async function awaitReadiness(
   engine: Engine,
   origin: string,
@@ -34,7 +34,7 @@ export async function awaitReadiness(
   }
 }
 
-/** Signs up by the link in the mail, which a server without SMTP also writes to its log. */
+/** Signs up by the emailed link, which a server without SMTP also logs. */
 export function signUpAt(
   engine: Engine,
   origin: string,
@@ -54,7 +54,7 @@ export function signUpAt(
   return signUp(door, "ann@example.com");
 }
 
-/** Resizes a picture and reads the text on another, both in the sandbox. Throws unless all answers are right. */
+/** Resizes a picture and reads text, both in the sandbox. Throws unless the results are right. */
 export async function useUtilities(account: TestAccount): Promise<void> {
   await resizeFlow(account);
   const note = readFileSync(`${samplesPath("read-text-from-image_1")}note.png`);
@@ -68,7 +68,7 @@ export async function useUtilities(account: TestAccount): Promise<void> {
   });
 }
 
-/** Follows each link to a licence on the page about them. Throws unless all of them lead to a text. */
+/** Follows each licence link on the licences page. Throws unless each leads to a text. */
 export async function readLicences(origin: string): Promise<void> {
   const page = await (await fetch(`${origin}/about/licences`)).text();
   const links = page.matchAll(/href="(\/third-party-licences\.txt|\/assets\/licences\/[^"]+)"/g);
@@ -81,32 +81,29 @@ export async function readLicences(origin: string): Promise<void> {
   }
 }
 
-/** The credits that are left to an account. */
 export async function creditsOf(account: TestAccount): Promise<number> {
   return (await readMoney(account)).free;
 }
 
-/** Throws where a process of a container has ended and nothing has reaped it. */
 export async function refuseZombies(engine: Engine, container: string): Promise<void> {
-  // Reaped a moment after it has ended.
+  // Processes are reaped shortly after they end.
   await pause(1000);
   const states = engine.run("podman", ["top", container, "state", "comm"]);
   assert.ok(!/^Z/m.test(states), `${container} has zombies:\n${states}`);
 }
 
-/** Throws unless the image's own health check succeeds in a container. */
+/** Throws unless the image's health check succeeds in a container. */
 export function askForHealth(engine: Engine, container: string): void {
   engine.run("podman", ["healthcheck", "run", container]);
 }
 
-/** Throws unless a container that was told to stop did so by itself: with 0 and without having been killed. */
+/** Throws unless a stopped container exited by itself with 0. */
 export function refuseHardEnd(engine: Engine, container: string): void {
   const code = engine.run("podman", ["inspect", "--format", "{{.State.ExitCode}}", container]);
   assert.equal(code.trim(), "0", `${container} ended so:\n${logOf(engine, container)}`);
   assert.match(logOf(engine, container), /^Stopped\.$/m);
 }
 
-/** The end of what a container has printed. */
 export function logOf(engine: Engine, container: string, lines = 30): string {
   return engine.run("sh", ["-c", `podman logs --tail ${lines} "$1" 2>&1`, "sh", container]);
 }

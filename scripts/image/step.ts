@@ -1,4 +1,4 @@
-/** Does a step, says how it went and how long it took, and gives its answer. Throws what the step throws. */
+/** Runs a step, reports its outcome and duration, and returns its result. Throws what the step throws. */
 export async function step<Answer>(
   name: string,
   work: () => Answer | Promise<Answer>,

@@ -7,7 +7,6 @@ const sample = Buffer.from(
   "base64",
 );
 
-/** The files of a utility that mirrors an image, by their paths in its folder. */
 export function imageTexts(plan: UtilityPlan): Readonly<Record<string, string | Buffer>> {
   return {
     "manifest.ts": manifestText(plan),

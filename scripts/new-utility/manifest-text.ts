@@ -1,6 +1,5 @@
 import type { UtilityPlan } from "./plan-utility.ts";
 
-/** The manifest of a new utility. */
 export function manifestText({ code, name, place, takesFiles, files }: UtilityPlan): string {
   const inPage = place === "page";
   const [usual, file] = inPage
@@ -57,7 +56,6 @@ ${takesFiles ? "" : '        text: longText("Text", { placeholder: "Paste a text
 `;
 }
 
-/** The words of a code as tags, after what it works on. */
 export function tagsOf(subject: string, code: string): string {
   const words = new Set([subject, ...code.split("-")]);
   return [...words].map((word) => `"${word}"`).join(", ");

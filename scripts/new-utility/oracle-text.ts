@@ -1,6 +1,6 @@
 import type { UtilityPlan } from "./plan-utility.ts";
 
-/** What proves a new utility, until a program is asked: the letters of ASCII, from its table. */
+/** Returns the oracle that proves a new utility until a program does: the ASCII table. */
 export function oracleText({ place, takesFiles }: UtilityPlan): string {
   const [file, runner] =
     place === "page"

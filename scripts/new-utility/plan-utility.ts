@@ -1,20 +1,19 @@
 import { computesInPage, type Place } from "#kit/manifest/place.ts";
 import { loadCatalogue, loadFolder, utilityFolders } from "#utilities/catalogue.ts";
 
-/** A mistake in the command, as a sentence. */
+/** A mistake in the command, with a message to print. */
 export class Refused extends Error {}
 
-/** The utility that is to be written. */
 export type UtilityPlan = {
   readonly code: string;
   readonly id: string;
-  /** Of `src/utilities`: its own, named like its id, or that of its family. */
+  /** In `src/utilities`: its own folder, named like its id, or its family's. */
   readonly folder: string;
   readonly isMember: boolean;
-  /** What its declaration is called, and its files without their endings. */
+  /** Its declaration's name, and its files without extensions. */
   readonly files: { readonly declares: string; readonly as: string; readonly runs: string };
   readonly name: string;
-  /** Where its page has it computed. */
+  /** Where its page computes it. */
   readonly place: Place;
   readonly takesFiles: boolean;
   readonly takesImages: boolean;
@@ -22,7 +21,6 @@ export type UtilityPlan = {
 
 const longestCode = 60;
 
-/** Reads the command's arguments. Throws Refused for a code that is not well formed or taken. */
 export async function planUtility(
   codes: readonly string[],
   options: {
@@ -84,7 +82,7 @@ function placeOf(options: { readonly in?: string; readonly images: boolean }): P
   return place;
 }
 
-/** Where the members of a family compute. Throws Refused when there is no such family. */
+/** Returns where a family's members compute. Throws Refused if the family doesn't exist. */
 async function placeOfFamily(family: string): Promise<Place> {
   const families = (await utilityFolders()).filter((folder) => !folder.includes("_"));
   if (!families.includes(family)) {
@@ -94,7 +92,6 @@ async function placeOfFamily(family: string): Promise<Place> {
   return manifests.every(computesInPage) ? "page" : "server";
 }
 
-/** `my-code` as `myCode`. */
 function camelCase(code: string): string {
   return code.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -3,7 +3,6 @@ import type { UtilityPlan } from "./plan-utility.ts";
 const capitals = (text: string) =>
   `\`\${${text}.toUpperCase()}\${call.options.exclaim ? "!" : ""}\``;
 
-/** The function of a new utility. */
 export function runText({ place, takesFiles, files }: UtilityPlan): string {
   const type = place === "page" ? "RunFunction" : "ServerRunFunction";
   if (!takesFiles) {
@@ -56,7 +55,6 @@ export const run: ServerRunFunction = async (operation, options, context) => {
 };
 `;
 
-/** The tests of a new utility: what it refuses, and exactly what comes out. */
 export function runTestText({ place, takesFiles, files }: UtilityPlan): string {
   const [file, runner] =
     place === "page"

@@ -11,13 +11,11 @@ import { runTestText, runText } from "./run-text.ts";
 
 const runFile = promisify(execFile);
 
-/** What the sample of a utility that takes files holds. */
 const sampleText = "pear\napple\nfig\n";
 
 /**
- * Writes a utility that puts text in capitals, or mirrors an image: small, and whole. It is a folder of its own, or the
- * files of a new member, which is also added to its family's list. Gives the paths from the root of the project. Throws
- * when a file is there, and Refused for a family whose members are made of data.
+ * Writes a small utility that uppercases text or mirrors an image, in its own folder or as a family member. Returns the
+ * paths. Throws if a file exists, and Refused for a family whose members are made from data.
  */
 export async function writeUtility(plan: UtilityPlan): Promise<string[]> {
   const root = new URL("../../", import.meta.url);
@@ -37,7 +35,7 @@ export async function writeUtility(plan: UtilityPlan): Promise<string[]> {
     await writeFile(new URL("manifest.ts", folder), list);
     paths.push(`src/utilities/${plan.folder}/manifest.ts`);
   }
-  // A long code needs other line breaks than a short one.
+  // Line breaks depend on the code's length.
   const formatter = "node_modules/oxfmt/bin/oxfmt";
   const written = paths.filter((path) => path.endsWith(".ts"));
   await runFile(process.execPath, [formatter, ...written], { cwd: fileURLToPath(root) });
@@ -51,7 +49,7 @@ function textTexts(plan: UtilityPlan): Readonly<Record<string, string>> {
     [`${runs}.ts`]: runText(plan),
     [`${runs}.test.ts`]: runTestText(plan),
   };
-  // The family's own oracle proves its members.
+  // The family's oracle proves its members.
   if (plan.isMember) return written;
   return {
     ...written,
@@ -60,7 +58,7 @@ function textTexts(plan: UtilityPlan): Readonly<Record<string, string>> {
   };
 }
 
-/** The manifest of a family with the new member at the end of its list. */
+/** Adds the new member to the end of the family's manifest. */
 async function listWith({ files, folder }: UtilityPlan, manifest: URL): Promise<string> {
   const text = await readFile(manifest, "utf8");
   const listed = text.replace(

@@ -5,22 +5,22 @@ import { fileURLToPath } from "node:url";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { findExecutable } from "../bootstrap/executable-search.js";
 
-/** What the scripts of several utilities import. */
+/** Imported by the scripts of several utilities. */
 const shared = fileURLToPath(new URL("../../src/kit/oracle/", import.meta.url));
 
-/** Where Debian puts its programs: others of the same names would answer for other packages. */
+/** Debian's folders: programs of the same name elsewhere belong to other packages. */
 const folders = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
-// Without -P a script named as a library would be imported in its place.
+// Without -P, a script named like a library would be imported instead of it.
 const python = ["python3", "-B", "-P"] as const;
 const perl = ["perl", "-CSD"] as const;
 
-/** A script did not answer; the message says why. */
+/** A script failed to answer; the message says why. */
 export class NoAnswer extends Error {}
 
 /**
- * Asks a script, in Python or in Perl, for its answers to all cases. Throws NoAnswer with what the script wrote
- * where it fails, or does not answer each case.
+ * Asks a Python or Perl script for its answers to all cases. Throws NoAnswer with its output if it fails or skips a
+ * case.
  */
 export async function askProgram(
   script: URL,
@@ -31,7 +31,7 @@ export async function askProgram(
   const program = findExecutable([name], folders);
   if (program === null) throw new NoAnswer(`There is no /usr/bin/${name}.`);
   const child = spawn(program, [...flags, path], {
-    // In the language, time zone and encoding of nobody in particular.
+    // A neutral language, time zone and encoding.
     env: {
       PATH: folders.join(":"),
       LC_ALL: "C.UTF-8",
@@ -42,7 +42,6 @@ export async function askProgram(
     stdio: ["pipe", "pipe", "pipe"],
   });
   const outputs = Promise.all([buffer(child.stdout), buffer(child.stderr), once(child, "close")]);
-  // A script that ends before it has read everything is told by its exit code.
   child.stdin.on("error", () => {});
   child.stdin.end(JSON.stringify(cases));
   const [printed, complaint, [code]] = (await outputs) as [Buffer, Buffer, [number | null]];

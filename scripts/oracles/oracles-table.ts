@@ -1,7 +1,6 @@
 import type { AnyComparison, Oracle } from "#kit/oracle/define-oracle.ts";
 import { type ProvedUtility, readRecording } from "#utilities/oracles-for-test.ts";
 
-/** The page of the docs that this writes. */
 export const tableUrl = new URL("../../docs/oracles.md", import.meta.url);
 
 const head = `# What proves each utility
@@ -26,7 +25,6 @@ lengths. Wycheproof and PngSuite are in no Debian or npm package; \`src/kit/orac
 plan instead.
 `;
 
-/** The page on oracles, from what the utilities say and what is recorded. */
 export async function oraclesTable(utilities: readonly ProvedUtility[]): Promise<string> {
   const proved = new Map<string, string[]>();
   const reasons: string[] = [];
@@ -48,13 +46,11 @@ export async function oraclesTable(utilities: readonly ProvedUtility[]): Promise
   );
 }
 
-/** What a utility is compared with, or what holds it where no program can. */
 function statementOf(oracle: Oracle): string {
   const said = "by" in oracle ? [oracle.by] : [oracle.instead, oracle.none];
   return [...said, ...(oracle.fewer === undefined ? [] : [oracle.fewer])].join(" ");
 }
 
-/** The cases that each choice of a comparison covers, by the choice's number. */
 async function coveredBy(folder: string, comparison: AnyComparison) {
   const { choices = {} } = (await readRecording(folder, comparison)) ?? {};
   const covered = new Map<number, string[]>();

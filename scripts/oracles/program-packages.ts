@@ -4,19 +4,19 @@ import { installedVersion, installSystemPackages } from "../bootstrap/system-pac
 
 type Packaged = Pick<OutsideProgram<never>, "packages">;
 
-/** Debian's packages that a program needs: those that it names, and Python, which asks it. */
+/** Returns the Debian packages a program needs, including Python, which runs it. */
 export function packagesOf({ packages = [] }: Packaged): string[] {
   return ["python3", ...packages];
 }
 
-/** The version of each of the packages, as Debian counts them. */
+/** Returns the packages' Debian versions. */
 export function versionsOf(program: Packaged): Record<string, string> {
   return Object.fromEntries(
     packagesOf(program).map((name) => [name, installedVersion(name) ?? "unknown"]),
   );
 }
 
-/** Installs what the utilities' programs need, and gives the names of what is not there after it. */
+/** Installs the packages that the programs need, and returns those still missing. */
 export function missingPackages(utilities: readonly ProvedUtility[]): Set<string> {
   const programs = utilities
     .flatMap(({ oracle }) => oracle?.comparisons ?? [])

@@ -14,15 +14,13 @@ import { type Compared, readRecording, recordingUrl } from "#utilities/oracles-f
 import { askProgram, NoAnswer } from "./ask-program.ts";
 import { packagesOf, versionsOf } from "./program-packages.ts";
 
-/** What came of asking. */
 export type Proof = Compared & {
-  /** Packages that would have been needed. */
   readonly lacks: readonly string[];
 };
 
 /**
- * Asks the comparison's program anew, and holds its answers against ours and against the recording.
- * With `write` the recording is made anew; what is wrong with ours stays wrong all the same.
+ * Compares a program's answers with ours and the recording. `write` updates the recording, but doesn't hide our
+ * mistakes.
  */
 export async function proveComparison(
   folder: string,
@@ -85,7 +83,7 @@ function choicesOf(comparison: AnyComparison, differences: readonly Difference[]
 async function writeRecording(folder: string, comparison: AnyComparison, recording: Recording) {
   const url = recordingUrl(folder, comparison);
   if (recording.answers === undefined && recording.choices === undefined) {
-    // What follows by itself and has no exception needs no file.
+    // Derived answers without exceptions need no file.
     await rm(url, { force: true });
     return;
   }
@@ -93,7 +91,6 @@ async function writeRecording(folder: string, comparison: AnyComparison, recordi
   await writeFile(url, formatRecording(recording));
 }
 
-/** Where the program answers otherwise than it did when it was recorded. */
 function changesSince(before: Recording | undefined, now: Recording): string[] {
   if (now.answers === undefined) return [];
   if (before?.answers === undefined) return ["nothing is recorded: npm run oracles -- --write"];

@@ -11,8 +11,8 @@ export interface SeedCounts {
 }
 
 /**
- * Adds so many utilities, users, sessions with a run each, and audit entries. Sessions belong to the
- * users of the same call. Calls `onDone` after each kind. The database must have been migrated.
+ * Adds utilities, users, sessions with a run each, and audit entries to a migrated database. Calls `onDone` after each
+ * kind.
  */
 export async function seedDatabase(
   database: Database,
@@ -22,7 +22,7 @@ export async function seedDatabase(
   const now = new Date();
   const client = await database.pool.connect();
   try {
-    // A seed that is cut short is made again: nothing has to be on the disk before the end.
+    // An interrupted seed is repeated, so nothing needs to be on disk before the end.
     await client.query("SET synchronous_commit = off");
     await seedUtilities(client, counts.utilities, now);
     onDone("utilities");
@@ -35,7 +35,7 @@ export async function seedDatabase(
     await seedAudit(client, counts.auditEntries, now);
     onDone("auditEntries");
     await client.query("RESET synchronous_commit");
-    // The planner would otherwise choose by what it knew of empty tables.
+    // Otherwise the planner uses the statistics of empty tables.
     await client.query("VACUUM ANALYZE");
   } finally {
     client.release();

@@ -2,13 +2,13 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { insertInChunks, shareOf, userTime } from "./seed-range.ts";
 import type { SeededUsers } from "./seed-users.ts";
 
-/** Ids in the order of insertion, which an index takes much faster than random ones. */
+/** Sequential ids, which an index inserts much faster than random ones. */
 const sessionId = "('5eed0000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";
 const runId = "('5eed0001-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";
 
 /**
- * The sessions, numbered, for SQL: each user has theirs one after the other between signing up and
- * now, a few utilities have most of them, and of each hundred two are active.
+ * SQL for numbered sessions: each user's run consecutively from sign-up to now, a few utilities have most of them, and
+ * two in a hundred are active.
  */
 const numbered = `
   SELECT n, user_id, id AS utility_id, moment,
@@ -33,12 +33,11 @@ const numbered = `
 
 const outcome = `CASE WHEN n % 100 < 4 THEN 'failed' WHEN n % 100 < 6 THEN 'cancelled'
   ELSE 'succeeded' END`;
-/** In hundredths. */
 const price = "(n % 4 * 5)";
 
 /**
- * Makes sessions of the seeded users, each with one run that has ended, and the entries of its
- * price: held and then settled, or released where the run failed or was cancelled.
+ * Makes sessions with one finished run each, and its entries: held, then settled, or released if the run failed or was
+ * cancelled.
  */
 export async function seedSessions(
   client: Queryable,
@@ -88,7 +87,6 @@ export async function seedSessions(
   );
 }
 
-/** Numbers the catalogue for the statements of this client; gives how many there are. */
 async function numberUtilities(client: Queryable): Promise<number> {
   await client.query("DROP TABLE IF EXISTS pg_temp.seed_catalogue");
   await client.query(

@@ -4,7 +4,7 @@ import { insertInChunks, shareOf, userTime } from "./seed-range.ts";
 const firstNames = ["Ada", "Alan", "Barbara", "Claude", "Donald", "Edsger", "Frances", "Grace"];
 const lastNames = ["Allen", "Hopper", "Knuth", "Liskov", "Lovelace", "Shannon", "Turing"];
 
-/** In hundredths: what everybody has left when their runs are paid. */
+/** In hundredths of a credit: left over once a user's runs are paid. */
 const bought = 10_000;
 
 export interface SeededUsers {
@@ -13,8 +13,8 @@ export interface SeededUsers {
 }
 
 /**
- * Makes accounts with a purchase that also pays `runsEach` runs. Nobody can sign in to them, and they
- * get their free credits when somebody first looks at them. Their balances come with `seedBalances`, once everything is spent.
+ * Makes accounts nobody can sign in to, with a purchase that also covers `runsEach` runs. Call `seedBalances` once
+ * everything is spent.
  */
 export async function seedUsers(
   client: Queryable,
@@ -60,7 +60,6 @@ export async function seedUsers(
   return users;
 }
 
-/** Writes the balances that the entries of seeded users come to. */
 export async function seedBalances(client: Queryable, users: SeededUsers): Promise<void> {
   await insertInChunks(
     client,
@@ -72,7 +71,6 @@ export async function seedBalances(client: Queryable, users: SeededUsers): Promi
   );
 }
 
-/** Writes entries of the audit log, by five administrators who are seeded users. */
 export async function seedAudit(client: Queryable, count: number, now: Date): Promise<void> {
   await insertInChunks(
     client,

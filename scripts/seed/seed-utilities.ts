@@ -3,10 +3,9 @@ import { insertInChunks, shareOf } from "./seed-range.ts";
 
 const verbs = ["Convert", "Compress", "Merge", "Split", "Rotate", "Inspect", "Format", "Compare"];
 const things = ["image", "video", "document", "table", "archive", "colour", "password", "date"];
-/** Most are for everybody. */
+/** The remaining utilities are generally available. */
 const statuses = ["dev", "test", "alpha", "beta", "disabled", "decommissioned"];
 
-/** Puts utilities into the catalogue as an administrator could, without code. */
 export async function seedUtilities(client: Queryable, count: number, now: Date): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     "SELECT count(*) FROM utilities WHERE id LIKE 'seed-%'",

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-// What `mc alias set NAME URL USER PASSWORD` and `mc mb --ignore-existing NAME/BUCKET` do. The server of the tests asks
-// nobody for a password who makes a bucket.
+// Does what `mc alias set NAME URL USER PASSWORD` and `mc mb --ignore-existing NAME/BUCKET` do. The tests' server
+// creates buckets without a password.
 
 const aliasFile = "/tmp/alias";
 const words = process.argv.slice(2);

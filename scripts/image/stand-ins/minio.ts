@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-// The S3-compatible server of the tests with what `minio server FOLDER` is given: its port, and its user by variables.
+// Runs the tests' S3-compatible server like `minio server FOLDER`: with MinIO's port, and the user from variables.
 
 interface S3Server {
   new (options: object): { run(): Promise<unknown> };
@@ -14,7 +14,7 @@ const { DUMMY_ACCOUNT } = require("s3rver/lib/models/account.js") as {
 const [, directory] = process.argv.slice(2);
 const { MINIO_ROOT_USER = "", MINIO_ROOT_PASSWORD = "" } = process.env;
 DUMMY_ACCOUNT.createKeyPair(MINIO_ROOT_USER, MINIO_ROOT_PASSWORD);
-// Or it takes the name of its host for that of a bucket.
+// Otherwise it takes its hostname for a bucket's name.
 const settings = { address: "0.0.0.0", port: 9000, silent: true, vhostBuckets: false };
 await new S3rver({ ...settings, directory }).run();
 process.once("SIGTERM", () => process.exit(0));

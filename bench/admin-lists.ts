@@ -1,22 +1,20 @@
-/** A list with a filter, as an administrator asks for it. */
 export interface AdminList {
   readonly name: string;
   readonly url: string;
-  /** Asks for the page after the one at `url`. */
   readonly isSecondPage?: boolean;
 }
 
 const today = new Date().toISOString().slice(0, 10);
 const lastMonth = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Everything that grows with the site, by each of its filters. */
+/** Every list that grows with the site, by each of its filters. */
 export const adminLists: readonly AdminList[] = [
   { name: "users by email", url: "/api/users?kind=all_firebase_and_firestore" },
   { name: "users by email, second page", url: "/api/users", isSecondPage: true },
   { name: "users, newest first", url: "/api/users?sort=created&direction=desc" },
   { name: "users, last signed in first", url: "/api/users?sort=last_sign_in&direction=desc" },
   { name: "users, longest not signed in first", url: "/api/users?sort=last_sign_in" },
-  // One in seven, and one in eight that come last along the list.
+  // One user in seven, and one in eight at the end of the list.
   { name: "users called Hopper", url: "/api/users?query=hopper" },
   { name: "users called Grace", url: "/api/users?query=grace" },
   {
@@ -52,5 +50,5 @@ export const adminLists: readonly AdminList[] = [
   { name: "utilities called video", url: "/api/admin/utilities?limit=50&search=video" },
 ];
 
-/** Reads what was counted by the hour, and does not grow with the rows but with the utilities used. */
+/** Reads hourly counts, so it grows with the utilities used, not with the rows. */
 export const dashboard: AdminList = { name: "dashboard", url: "/api/admin/dashboard" };

@@ -7,12 +7,11 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Tables that stay small however busy the site is, and are read as they are. */
 const small = ["utilities", "administrator_links", "catalogue_revision"];
 
-/** What the statements of a list read: the indexes, and each table that is read as a whole. */
+/** Lists the indexes used, and each large table that is scanned. */
 export async function explainList(site: AdminSite, url: string): Promise<string[]> {
-  // The first is about who calls.
+  // The first statement authenticates the caller.
   const [, ...statements] = await site.record(() => site.admin.inject({ url }));
   const lines: string[] = [];
   for (const statement of statements) lines.push(await explain(site, statement));

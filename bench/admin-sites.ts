@@ -10,19 +10,19 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** The product on a database with so many rows in each large table, and an administrator of it. */
+/** The product with `rows` rows per large table, as an administrator sees it. */
 export interface AdminSite {
   readonly rows: number;
   readonly admin: TestAccount;
   readonly pool: Queryable;
-  /** Gives what is asked of the database while `work` goes on. */
+  /** Returns the statements sent to the database during `work`. */
   record(work: () => Promise<unknown>): Promise<Statement[]>;
   close(): Promise<void>;
 }
 
 const utilities = 10_000;
 
-/** Rows of files for every tenth session. A seed makes none, because there are no bytes to them. */
+/** Files for every tenth session. The seed makes none, because they have no bytes. */
 async function insertFiles(pool: Queryable, rows: number): Promise<void> {
   await pool.query(
     `INSERT INTO session_files
@@ -35,7 +35,7 @@ async function insertFiles(pool: Queryable, rows: number): Promise<void> {
   await pool.query("ANALYZE session_files");
 }
 
-/** Opens the product in this process on a database of its own of TEST_DATABASE_URL, and fills it. */
+/** Opens and fills the product in this process, on its own database in TEST_DATABASE_URL. */
 export async function openAdminSite(rows: number): Promise<AdminSite> {
   const site = await createTestApp(`bench-admin-${rows}`);
   const admin = await signUpAdministrator(site, "administrator@example.com");
@@ -46,7 +46,6 @@ export async function openAdminSite(rows: number): Promise<AdminSite> {
   const { pool } = database;
   const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<never>;
   let recorded: Statement[] | undefined;
-  // Every list reads by the pool.
   pool.query = ((statement: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
     const given = typeof statement === "string" ? { text: statement, values } : statement;
     recorded?.push({ text: given.text, values: given.values ?? [] });

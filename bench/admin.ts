@@ -5,18 +5,17 @@ import { type AdminSite, openAdminSite } from "./admin-sites.ts";
 import { describeMachine } from "./machine.ts";
 import { median } from "./median.ts";
 
-// Reads every list of the administrators with every filter from databases with 10⁴, 10⁵ and 10⁶
-// rows, in turns, says which indexes answer it, and ends with 1 where one takes longer than its bar
-// allows. Arguments: rounds, and names of lists where not all are to be read.
+// Reads every administrator list with every filter from databases of 10⁴, 10⁵ and 10⁶ rows in turns. Exits with 1 if
+// one exceeds its bar. Arguments: rounds, and names of lists.
 
 const [roundsGiven = "25", ...namesGiven] = process.argv.slice(2);
 const rounds = Number(roundsGiven);
 const sizes = [10_000, 100_000, 1_000_000];
-/** The bar: so many times what it takes itself with the fewest rows. */
+/** At most this multiple of its time with the fewest rows. */
 const bar = 1.5;
-/** Faster than a person could tell, and faster than this machine can measure against another. */
+/** In milliseconds: below this, differences can't be measured reliably. */
 const noise = 1;
-/** In milliseconds, for what sums up a month. */
+/** In milliseconds. */
 const dashboardBar = 250;
 
 async function urlOf({ url, isSecondPage = false }: AdminList, { admin }: AdminSite) {
@@ -27,7 +26,6 @@ async function urlOf({ url, isSecondPage = false }: AdminList, { admin }: AdminS
   return `${url}?cursor=${encodeURIComponent(String(cursor))}`;
 }
 
-/** How long each read took, in milliseconds, by site. */
 async function measure(list: AdminList, sites: readonly AdminSite[]): Promise<number[][]> {
   const urls = await Promise.all(sites.map((site) => urlOf(list, site)));
   const times: number[][] = sites.map(() => []);
@@ -53,7 +51,7 @@ function isPassed(list: AdminList, times: readonly number[][]): boolean {
   return list === dashboard ? most <= dashboardBar : most <= Math.max(bar * least, least + noise);
 }
 
-/** Measures again what is above its bar: on a machine that does something else, one look is none. */
+/** Measures again what exceeds its bar, because a busy machine distorts a single measurement. */
 async function judge(list: AdminList, sites: readonly AdminSite[]): Promise<boolean> {
   let times = await measure(list, sites);
   if (!isPassed(list, times)) times = await measure(list, sites);
@@ -82,7 +80,7 @@ if (!Number.isInteger(rounds) || rounds < 1 || lists.length < namesGiven.length)
   process.exit(2);
 }
 for (const line of describeMachine()) console.log(line);
-// What is measured is read: filling may forget everything when the machine stops.
+// Only reads are measured, so a crash may lose what was filled in.
 const postgres = await startTemporaryPostgres({
   autovacuum: "off",
   fsync: "off",

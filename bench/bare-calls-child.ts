@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { type BareResize, resizeBySharp } from "./resize-by-sharp.ts";
 
-// sharp as a child of the four bare calls: each message names a file to resize, and where to.
+// sharp in a child process of the bare calls: messages name a file and its target.
 
 export interface BareSharpTask {
   readonly from: string;
   readonly to: string;
   readonly size: BareResize;
-  /** How many threads libvips may use. */
+  /** Threads that libvips may use. */
   readonly threads: number;
 }
 

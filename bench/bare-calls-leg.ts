@@ -3,7 +3,7 @@ import { forkServer } from "./forked-server.ts";
 import { createHttpClient, expectStatus, jsonBody } from "./http-client.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 
-/** The four calls of a flow with nothing behind them but disk and sharp. */
+/** The four calls of a flow, backed only by disk and sharp. */
 export async function openBareCallsLeg(): Promise<ResizeLeg> {
   const server = await forkServer(new URL("bare-calls.ts", import.meta.url));
   const client = createHttpClient(server.address);

@@ -12,9 +12,8 @@ import type { BareSharpTask } from "./bare-calls-child.ts";
 import { makeBareFolder, syncFile } from "./bare-folder.ts";
 import type { BareResize } from "./resize-by-sharp.ts";
 
-// The least that the product's design allows, as a process of its own: the four calls of a flow, the upload and the
-// result on disk before they are answered for, sharp in a child for each core. No account, no session, no price, no
-// look at what comes, no database: what the product takes beyond it is its own.
+// The least the product's design allows: the four calls of a flow, with upload and result synced to disk before each
+// answer, and sharp in one child per core. No account, session, price, inspection or database.
 
 type Place = { Params: { id: string } };
 

@@ -5,7 +5,7 @@ import { createHttpClient, expectStatus } from "./http-client.ts";
 
 export const bareLegs = ["bare route, to disk", "bare route, to memory"] as const;
 
-/** The bare Fastify routes, which answer an upload once the disk has it, or once the system has taken it. */
+/** Bare Fastify routes, which answer an upload once it is on disk or once the system has it. */
 export async function openBareFilesLeg(
   name: (typeof bareLegs)[number],
   file: Buffer,

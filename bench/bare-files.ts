@@ -7,10 +7,8 @@ import multipart from "@fastify/multipart";
 import { fastify } from "fastify";
 import { makeBareFolder, syncFile } from "./bare-folder.ts";
 
-// The limit that uploads and downloads are measured against, as a process of its own: a route that
-// streams what comes to a file, and one that streams a file back. No account, no session, no look
-// at the bytes, no database. Started with "to-disk" it answers once the disk has them, as the product
-// does; otherwise they are in the system's memory then, and a power cut loses them.
+// The limit for uploads and downloads: routes that stream to and from a file. With "to-disk" it answers after a sync,
+// as the product does; otherwise a power cut can lose the bytes.
 
 const toDisk = process.argv.includes("to-disk");
 const folder = await makeBareFolder();

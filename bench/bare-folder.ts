@@ -2,7 +2,7 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Makes a folder for the files of a bare server, which goes with its process. */
+/** Makes a folder for a bare server's files, deleted with its process. */
 export async function makeBareFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pennyworks-bench-"));
   process.once("SIGTERM", () => {
@@ -11,7 +11,7 @@ export async function makeBareFolder(): Promise<string> {
   return folder;
 }
 
-/** Resolves once the disk has the file's bytes. */
+/** Resolves once the file's bytes are on disk. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, "r+");
   await file.datasync();

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { fastify } from "fastify";
 import { brotliCompressSync } from "node:zlib";
 
-// The limits that the product's pages are measured against, as a process of its own: the files of a
-// folder, compressed once and sent as they are. No account, no policy, no choice of an encoding.
+// The limit for pages: files compressed once and sent as they are.
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("Say in which folder the pages are.");

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-// A page of React and nothing else: it asks for the list, and shows it.
+// Bare React: fetches the list and shows it.
 
 interface Entry {
   readonly link: string;

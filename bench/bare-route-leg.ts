@@ -3,7 +3,7 @@ import { forkServer } from "./forked-server.ts";
 import { createHttpClient, expectStatus } from "./http-client.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 
-/** The bare Fastify route: one call for each flow. */
+/** The bare Fastify route, one call per flow. */
 export async function openBareRouteLeg(): Promise<ResizeLeg> {
   const server = await forkServer(new URL("bare-route.ts", import.meta.url));
   const client = createHttpClient(server.address);

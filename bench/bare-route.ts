@@ -2,8 +2,7 @@ import multipart from "@fastify/multipart";
 import { fastify } from "fastify";
 import { resizeBySharp } from "./resize-by-sharp.ts";
 
-// The limit that the product is measured against, as a process of its own: a route that takes the
-// upload, calls sharp and answers. No account, no session, no price, no file on disk.
+// The limit for runs: a route that takes the upload, calls sharp and answers.
 
 const app = fastify();
 await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 } });

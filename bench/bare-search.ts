@@ -1,7 +1,6 @@
 import { fastify } from "fastify";
 
-// The limit that the catalogue is measured against, as a process of its own: a route that sends the
-// bytes it was given. No account, no ETag, no choice of an encoding.
+// The limit for the catalogue: a route that sends the bytes it was given.
 
 const app = fastify({ bodyLimit: 64 * 1024 * 1024 });
 let bytes: Buffer = Buffer.alloc(0);

@@ -8,7 +8,7 @@ import type { SharpAnswer, SharpCall } from "./bare-sharp.ts";
 import type { ResizeWork } from "./resize-inputs.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 
-/** sharp called directly on the pictures as files, without any HTTP. */
+/** sharp called directly on files, without HTTP. */
 export async function openBareSharpLeg(works: readonly ResizeWork[]): Promise<ResizeLeg> {
   const folder = await mkdtemp(join(tmpdir(), "pennyworks-bench-"));
   const pathOf = ({ operation }: ResizeWork) => join(folder, `${operation}.jpg`);

@@ -1,8 +1,8 @@
 import { type BareResize, resizeBySharp } from "./resize-by-sharp.ts";
 
-// sharp called directly, as a process of its own: each message names a file to resize.
+// sharp in its own process: each message names a file to resize.
 
-/** `number` tells answers of calls at the same time apart. */
+/** `number` matches concurrent calls with their answers. */
 export interface SharpCall {
   readonly number: number;
   readonly path: string;

@@ -2,18 +2,13 @@ import type { ResizeWork } from "./resize-inputs.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 import { type Load, runFlows } from "./resize-slot.ts";
 
-/** A leg that tells of a utility, too. */
 export interface ReadLeg extends ResizeLeg {
-  /** Reads one utility, as its page does. */
   readUtility(): Promise<void>;
 }
 
 const pauseMilliseconds = 20;
 
-/**
- * Reads a utility again and again while flows go on, and tells how long an answer took. Throws what a flow or a read
- * that failed threw.
- */
+/** Reads a utility repeatedly while flows run, and describes the response times. Throws what a flow or read threw. */
 export async function describeBusyReads(
   leg: ReadLeg,
   work: ResizeWork,

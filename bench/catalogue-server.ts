@@ -7,7 +7,7 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { insertManyUtilities } from "../tests/support/many-utilities.ts";
 import { startServerProcess } from "../tests/support/server-process.ts";
 
-/** The real server on its embedded defaults, with so many utilities beside those that have code. */
+/** The real server on its embedded defaults, with `count` more utilities in its catalogue. */
 export async function openCatalogueServer(
   count: number,
 ): Promise<{ readonly address: string; close(): Promise<void> }> {

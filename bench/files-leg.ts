@@ -1,13 +1,11 @@
-/** One of the things whose uploads and downloads are measured side by side. */
 export interface FilesLeg {
   readonly name: string;
-  /** The process whose memory and processor time, with those of its children, are looked at. */
+  /** The process whose memory and processor time are measured, with its children. */
   readonly pid: number;
-  /** Uploads the file as the flow of this number. */
   upload(flow: number): Promise<void>;
-  /** Downloads what the flow uploaded; gives how many bytes came. */
+  /** Downloads what the flow uploaded. Returns the byte count. */
   download(flow: number): Promise<number>;
-  /** Deletes, outside of what is measured, what the flow uploaded. */
+  /** Deletes what the flow uploaded. Not measured. */
   remove(flow: number): Promise<void>;
   close(): Promise<void>;
 }

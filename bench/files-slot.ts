@@ -3,20 +3,19 @@ import { treeProcessorTime, watchTreeMemory } from "./process-tree.ts";
 
 export type Direction = "upload" | "download";
 
-/** What one leg did in one turn. */
 export interface FilesSlot {
   readonly leg: string;
   readonly direction: Direction;
   /** Bytes per second. */
   readonly throughput: number;
-  /** Milliseconds on a core that the leg's processes took for a file. */
+  /** Milliseconds of processor time per file. */
   readonly processorTime: number;
-  /** The most that the leg's processes held, in bytes. */
+  /** Peak memory of the leg's processes, in bytes. */
   readonly memory: number;
   readonly failures: readonly unknown[];
 }
 
-/** Lets a leg take or give so many files of `bytes` bytes, all of them at once. */
+/** Has a leg upload or download files of `bytes` bytes, all at once. */
 export async function measureFiles(
   leg: FilesLeg,
   direction: Direction,

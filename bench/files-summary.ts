@@ -2,14 +2,14 @@ import { bareLegs } from "./bare-files-leg.ts";
 import type { Direction, FilesSlot } from "./files-slot.ts";
 import { median } from "./median.ts";
 
-/** The least throughput of the product beside that of the bare route that has uploads on the disk. */
+/** Minimum throughput, as a share of the bare route that syncs uploads to disk. */
 const throughputBar = 0.7;
-/** The most by which the product's memory may grow beyond idle, in bytes. */
+/** Maximum memory growth over idle, in bytes. */
 const memoryBar = 100 * 1024 ** 2;
 
 /**
- * Medians of `measured` by direction, with the product's ratio to the bare routes, the growth of memory in all `slots`
- * beside `idle` by leg, and whether the product is above its bars and no file of any slot failed.
+ * Summarises medians by direction and memory growth over `idle`. Says whether the product meets its bars without
+ * failures.
  */
 export function summarise(
   slots: readonly FilesSlot[],

@@ -8,18 +8,17 @@ import { describeMachine } from "./machine.ts";
 import { treeMemory } from "./process-tree.ts";
 import { openProductFilesLeg } from "./product-files-leg.ts";
 
-// Uploads and downloads files by the product and by bare Fastify routes, in turns, and ends with 1
-// when the product is below its bars or any file failed. The bars are beside the route that does with an
-// upload what the product does, which is to have it on the disk; the other one is printed as well.
+// Transfers files through the product and bare Fastify routes in turns. Exits with 1 if a file fails or the product
+// misses its bars, which compare with the route that also syncs to disk.
 
-/** Taken in turns, so that whatever else the machine does meets both alike. */
+/** Taken in turns, so other load on the machine affects all alike. */
 const rounds = Number(process.argv[2] ?? 5);
-/** Rounds before, whose throughput does not count: until then code is still being compiled. */
+/** Throughput doesn't count while code is still being compiled. */
 const warmUps = 2;
 const flows = 32;
 const bytes = 5_000_000;
 
-/** A small JPEG, filled up with what programs ignore after its end. */
+/** A small JPEG, padded after its end, where programs ignore it. */
 async function makeFile(): Promise<Buffer> {
   const create = { width: 64, height: 48, channels: 3, background: "red" } as const;
   const picture = await sharp({ create }).jpeg().toBuffer();
@@ -32,7 +31,7 @@ const file = await makeFile();
 const legs = [await openProductFilesLeg(file, flows)];
 for (const name of bareLegs) legs.push(await openBareFilesLeg(name, file));
 try {
-  // A single file each way loads what is loaded late; what is held then is idle.
+  // One file each way loads lazy code; memory held after that counts as idle.
   for (const leg of legs) await takeTurn(leg, 1);
   const idle = new Map(legs.map(({ name, pid }) => [name, treeMemory(pid)]));
   const turns: FilesSlot[][] = [];

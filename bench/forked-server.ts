@@ -1,14 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 
-/** A server as a process of its own. */
 export interface ForkedServer {
   readonly address: string;
   readonly pid: number;
   close(): Promise<void>;
 }
 
-/** Starts a module that serves, and sends its address when it listens. */
+/** Starts a module that serves and sends its address once it listens. */
 export async function forkServer(
   module: URL,
   words: readonly string[] = [],

@@ -13,12 +13,12 @@ export interface HttpAnswer {
 }
 
 export interface HttpClient {
-  /** Calls the server and reads the whole answer. Rejects when the connection breaks. */
+  /** Reads the whole response. Rejects if the connection breaks. */
   call(call: HttpCall): Promise<HttpAnswer>;
   close(): void;
 }
 
-/** The client of every leg: kept connections, and no more work than Node's own. */
+/** The HTTP client of every leg, with kept connections. */
 export function createHttpClient(baseUrl: string): HttpClient {
   const agent = new http.Agent({ keepAlive: true });
   return {
@@ -41,7 +41,6 @@ export function createHttpClient(baseUrl: string): HttpClient {
   };
 }
 
-/** What a call with a JSON body adds. */
 export function jsonBody(value: object): Required<Pick<HttpCall, "headers" | "body">> {
   return {
     headers: { "content-type": "application/json" },
@@ -49,7 +48,6 @@ export function jsonBody(value: object): Required<Pick<HttpCall, "headers" | "bo
   };
 }
 
-/** The body of an answer, which must have this status. Throws an Error with what came instead. */
 export function expectStatus({ status, body }: HttpAnswer, wanted: number): Buffer {
   if (status === wanted) return body;
   throw new Error(`Status ${status} instead of ${wanted}: ${body.toString("utf8", 0, 500)}`);

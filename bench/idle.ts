@@ -7,10 +7,9 @@ import { startServerProcess } from "../tests/support/server-process.ts";
 import { describeMachine } from "./machine.ts";
 import { treeProcessorTime } from "./process-tree.ts";
 
-// What a process takes of a core with its children while nobody asks anything of it: one of each role on PostgreSQL and an
-// S3-compatible server, and the embedded default. Ends with 1 where one on PostgreSQL takes more than 0.2 % of a core.
-// Arguments: seconds to be idle, and seconds before that: Node tidies memory twice after its last work, nearly two minutes
-// after it and as long after that, which takes more than all else.
+// Measures the processor share of idle processes: one of each role on PostgreSQL and an S3-compatible server, and the
+// embedded default. Exits with 1 if one on PostgreSQL takes over 0.2 % of a core. Arguments: idle seconds, and settling
+// seconds, which cover Node's late garbage collections.
 
 const [idleSeconds = 120, settleSeconds = 300] = process.argv.slice(2).map(Number);
 const mostPercent = 0.2;

@@ -10,11 +10,11 @@ const command = fileURLToPath(
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** What Lighthouse says of one load of a page on a telephone. */
+/** Lighthouse's results for one mobile page load. */
 export interface PageReport {
-  /** Of 100, by the category's name. */
+  /** Out of 100. */
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
-  /** When the largest thing was painted, and how long tasks blocked the page, in milliseconds. */
+  /** Largest contentful paint and total blocking time, in milliseconds. */
   readonly largestPaint: number;
   readonly blocking: number;
   readonly scripts: readonly string[];
@@ -35,7 +35,7 @@ interface RequestItem {
   readonly resourceType?: string;
 }
 
-/** Measures a page as Lighthouse's own command does. Throws where there is no Chromium or no answer. */
+/** Measures a page with the settings of Lighthouse's command. Throws without Chromium or a response. */
 export async function measurePage(url: string): Promise<PageReport> {
   const chromium = findChromium();
   if (chromium === null) throw new Error(noChromium);
@@ -68,7 +68,7 @@ export async function measurePage(url: string): Promise<PageReport> {
   };
 }
 
-/** The scripts in bytes as gzip makes of them, whatever they were sent as. */
+/** The scripts' size in bytes after gzip, however they were sent. */
 export async function gzippedBytes(scripts: readonly string[]): Promise<number> {
   const sizes = scripts.map(async (url) => {
     const answer = await fetch(url);

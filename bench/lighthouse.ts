@@ -6,16 +6,15 @@ import { openBarePages } from "./open-bare-pages.ts";
 import { openChromium } from "./open-chromium.ts";
 import { countRequestsUntilUsable } from "./requests-until-usable.ts";
 
-// Measures eight pages of the product and two bare ones in turns, as Lighthouse does for a telephone,
-// prints the medians, and ends with 1 when one is beyond its bar. It wants a machine with nothing
-// else to do: what the blocking comes to is counted in its processor's time. Arguments say how many
-// rounds, three unless given, and which of the pages, as in `1 /search /login`.
+// Measures pages of the product and bare ones with Lighthouse's mobile settings. Exits with 1 if a median exceeds its
+// bar. Needs an otherwise idle machine, because blocking is processor time. Arguments: rounds, then pages, as in
+// `1 /search /login`.
 
 const words = process.argv.slice(2);
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 3);
 const asked = words.filter((word) => word.startsWith("/"));
 
-/** The most JavaScript that each page may load, in kilobytes as gzip makes of it. */
+/** Maximum JavaScript per page, in gzipped kilobytes. */
 const allPages = [
   { path: "/search", kilobytes: 180 },
   { path: "/search?category=images", kilobytes: 180 },
@@ -29,7 +28,7 @@ const allPages = [
 const pages = allPages.filter(({ path }) => asked.length === 0 || asked.includes(path));
 const barePages = ["/react.html", "/list.html"] as const;
 
-/** The least of a category, and the most of the bare React page's paint, blocking and requests. */
+/** `largestPaint` is a multiple of bare React's, blocking in milliseconds, requests until usable. */
 const bars = { score: 95, largestPaint: 1.5, blocking: 100, requests: 12 };
 
 const product = await openCatalogueServer(0);

@@ -10,7 +10,7 @@ import { multipartOf } from "../tests/support/uploads.ts";
 
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
 
-/** What limits calls of one account or address is no part of what is measured. */
+/** Per-account and per-address limits aren't measured. */
 export const withoutLimits = {
   FREE_CREDITS_PER_MONTH: "1000000",
   ...Object.fromEntries(
@@ -26,10 +26,10 @@ export const withoutLimits = {
   ),
 };
 
-/** How a flow or a call ended: done, told by 503 and Retry-After to come again, or with what is told. */
+/** `shed` means a 503 with Retry-After. */
 export type Ending = "done" | "shed" | { readonly failed: string };
 
-/** Registers so many accounts at the first process that serves; gives a key of each. */
+/** Registers `count` accounts at the first process that serves, and returns a key of each. */
 export async function makeKeys(cluster: ProcessCluster, count: number): Promise<string[]> {
   const { door, mailbox } = cluster;
   const keys: string[] = [];
@@ -43,7 +43,6 @@ export async function makeKeys(cluster: ProcessCluster, count: number): Promise<
   return keys;
 }
 
-/** Searches, starts a session, uploads a small picture, enlarges it, downloads the result, and ends the session. */
 export async function doFlow(origin: string, key: string): Promise<Ending> {
   const call = caller(origin, key);
   try {
@@ -64,7 +63,6 @@ export async function doFlow(origin: string, key: string): Promise<Ending> {
   }
 }
 
-/** Enlarges a small picture by one call. */
 export async function doCall(origin: string, key: string): Promise<Ending> {
   const { headers, payload } = formOf([optionsOf({}), inputOf("a.jpg", picture)]);
   const init = { method: "POST", headers, body: new Uint8Array(payload) };

@@ -5,16 +5,16 @@ import { describeMachine } from "./machine.ts";
 import { percentile } from "./percentile.ts";
 import { treeProcessorTime } from "./process-tree.ts";
 
-// `npm run bench:load -- seconds accounts`: flows at rising rates at one process on PostgreSQL and an S3-compatible
-// server, to saturation and past it, and then as slowly as at first; and the runs of a second on 1, 2 and 4 workers. Ends
-// with 1 where a call fails otherwise than by 503 and Retry-After, the best rate is not kept, or it does not recover.
+// `npm run bench:load -- seconds accounts`: flows at rising rates against one process, past saturation and back to the
+// first rate, then runs per second on 1, 2 and 4 workers. Exits with 1 if a call fails other than by 503 with
+// Retry-After, the best rate isn't kept, or it doesn't recover.
 
 const [seconds = 10, accounts = 192] = process.argv.slice(2).map(Number);
-/** Flows that begin in a second; the last one is the first again. */
+/** Flows started per second. The last rate repeats the first. */
 const rates = [2, 4, 8, 16, 24, 32, 48, 64, 2] as const;
-/** Of the best rate, past saturation. */
+/** Share of the best rate kept past saturation. */
 const keptBar = 0.7;
-/** Of the median at the first rate, at the same rate after all. */
+/** Maximum ratio of the last median to the first. */
 const recoveredBar = 2;
 const workerCounts = [1, 2, 4] as const;
 
@@ -23,11 +23,11 @@ interface Step {
   readonly done: number;
   readonly shed: number;
   readonly failures: readonly string[];
-  /** Milliseconds of those that were done, from when they were to begin. */
+  /** Milliseconds of completed flows, from their scheduled start. */
   readonly times: readonly number[];
 }
 
-/** Begins flows at a rate, whether those before have ended or not, as many at once as there are accounts. */
+/** Starts flows at a rate without waiting for earlier ones, up to one per account. */
 async function doAtRate(origin: string, keys: readonly string[], rate: number): Promise<Step> {
   const free = [...keys];
   const step = { rate, done: 0, shed: 0, failures: [] as string[], times: [] as number[] };
@@ -72,13 +72,13 @@ const timesOf = (times: readonly number[]) => ({
 });
 
 async function measureRates(): Promise<readonly Step[]> {
-  // Ten times less than unless told, so that the queue need not be filled for minutes.
+  // A tenth of the default, so the queue fills in seconds.
   const environment = { ...withoutLimits, RUN_WAIT_SECONDS: "3" };
   const cluster = await startCluster(["all"], environment);
   try {
     const [origin] = cluster.processes.map(({ address }) => address);
     const keys = await makeKeys(cluster, accounts);
-    // The first ones compile code and fill caches.
+    // Warm up: compile code and fill caches.
     await doAtRate(origin ?? "", keys, 2);
     const steps: Step[] = [];
     for (const rate of rates) steps.push(await doAtRate(origin ?? "", keys, rate));
@@ -88,7 +88,7 @@ async function measureRates(): Promise<readonly Step[]> {
   }
 }
 
-/** Calls of one run each, four at once for each worker and so many for each account, as many as are done in the time. */
+/** Makes one-run calls for a fixed time, four at once per worker. */
 async function measureWorkers(count: number) {
   const environment = { ...withoutLimits, RUNS_AT_ONCE: "1", RUNS_PER_ACCOUNT: "2" };
   const workers = Array.from({ length: count }, () => "worker" as const);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 const projectDirectory = fileURLToPath(new URL("..", import.meta.url));
 
-/** Lines that name what was measured and on what, so that numbers can be compared. */
+/** Describes the commit and machine measured, so results can be compared. */
 export function describeMachine(): string[] {
   const gigabytes = (totalmem() / 1024 ** 3).toFixed(1);
   const load = loadavg()[0]?.toFixed(2);
@@ -25,7 +25,6 @@ function productCommit(): string {
     const changed = git("status", "--porcelain", "--", "src") === "" ? "" : " with changes";
     return `${git("rev-parse", "--short", "HEAD")}${changed}`;
   } catch {
-    // A copy without its history can be measured all the same.
     return "of no known commit";
   }
 }

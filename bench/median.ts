@@ -1,4 +1,4 @@
-/** The middle of the numbers; of an even count the mean of the two in the middle. */
+/** Returns the median; the mean of the middle two for an even count. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

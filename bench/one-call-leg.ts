@@ -4,7 +4,7 @@ import { createHttpClient, expectStatus, type HttpClient, jsonBody } from "./htt
 import { openProductServer } from "./product-server.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 
-/** The product by one call with a key, which answers the bytes; one account and key for each of those at once. */
+/** The product called with a key, one request per flow, with one account per concurrent flow. */
 export async function openOneCallLeg(
   name: string,
   accountCount: number,
@@ -49,7 +49,6 @@ async function makeKey(client: HttpClient, account: TestAccount): Promise<string
   return (JSON.parse(answer.toString()) as { key: string }).key;
 }
 
-/** Deletes what the calls of an account left. */
 async function endSessions(client: HttpClient, account: TestAccount): Promise<void> {
   const headers = bearer(await account.freshToken());
   for (;;) {

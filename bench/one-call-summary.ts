@@ -1,17 +1,15 @@
 import { median } from "./median.ts";
 import type { Slot } from "./resize-slot.ts";
 
-/** The least throughput of a call beside that of the bare route. */
+/** Minimum throughput, as a share of the bare route. */
 const bar = 0.85;
-/** The leg that the others are measured by; it comes first in each turn. */
 export const bareRoute = "bare route";
 
 const cellOf = ({ work, atOnce }: Slot) => `${work}, ${atOnce} at once`;
 
 /**
- * A line on what a leg has just done, beside what the bare route did in the same turn. The time on a core is told as
- * well: unlike the rate it holds on a machine that does other things meanwhile. Of a call it is the server's without
- * the child that computes.
+ * Describes a slot next to the bare route's. Processor time stays steady on a busy machine; the product's excludes the
+ * computing child.
  */
 export function describeSlot(slot: Slot, turn: readonly Slot[]): string {
   const beside = turn.find(({ leg }) => leg === bareRoute);
@@ -24,8 +22,7 @@ export function describeSlot(slot: Slot, turn: readonly Slot[]): string {
 }
 
 /**
- * Lines with the medians of each work and number at once, and the most memory that each leg held; and whether every leg
- * is above the bar beside the bare route and no call failed.
+ * Summarises medians by work and concurrency, and peak memory. Says whether every leg meets the bar without failures.
  */
 export function summarise(slots: readonly Slot[]): { lines: string[]; passed: boolean } {
   const lines: string[] = [];

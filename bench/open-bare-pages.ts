@@ -16,7 +16,7 @@ const head = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="description" content="A list of utilities."><link rel="icon" href="data:,">
 <title>Utilities</title>`;
 
-/** Serves the product's list as bare HTML, `/list.html`, and by bare React, `/react.html`. */
+/** Serves the product's list as bare HTML at `/list.html` and in bare React at `/react.html`. */
 export async function openBarePages(product: string) {
   const folder = await mkdtemp(join(tmpdir(), "pennyworks-bare-"));
   const answer = await fetch(`${product}/api/search`);

@@ -1,4 +1,3 @@
-/** The value that so many of a hundred numbers are at most, by the nearest rank; 0 of none. */
 export function percentile(numbers: readonly number[], hundredths: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((sorted.length * hundredths) / 100) - 1)] ?? 0;

@@ -5,13 +5,12 @@ import { resizeFlow } from "../tests/support/resize-flow.ts";
 import { describeMachine } from "./machine.ts";
 import { median } from "./median.ts";
 
-// The flow of a small picture over one process and over four, each on PostgreSQL and an S3-compatible server. Ends with 1
-// where four processes take over 1.3 times as long as one. Argument: flows.
+// Runs a small picture's flow over one process and over four. Exits with 1 if four take over 1.3 times as long.
+// Argument: flows.
 
 const [flows = 30] = process.argv.slice(2).map(Number);
 const longestRatio = 1.3;
 
-/** The milliseconds of a flow, by the median. */
 async function measure(roles: readonly Role[]): Promise<number> {
   const cluster = await startCluster(roles, { FREE_CREDITS_PER_MONTH: "1000" });
   try {

@@ -4,7 +4,7 @@ import type { FilesLeg } from "./files-leg.ts";
 import { createHttpClient, expectStatus, type HttpCall, jsonBody } from "./http-client.ts";
 import { openProductServer } from "./product-server.ts";
 
-/** The product, with one account for each flow, since the resizer takes one picture in a session. */
+/** The product, with one account per flow, because the resizer takes one picture per session. */
 export async function openProductFilesLeg(file: Buffer, flows: number): Promise<FilesLeg> {
   const server = await openProductServer(flows);
   const client = createHttpClient(server.address);

@@ -5,7 +5,7 @@ import { createHttpClient, expectStatus, type HttpClient, jsonBody } from "./htt
 import { openProductServer } from "./product-server.ts";
 import type { ResizeWork } from "./resize-inputs.ts";
 
-/** The product, with one account for each flow of a slot, so that each flow starts a session of its own. */
+/** The product, with one account per flow of a slot, so each flow starts its own session. */
 export async function openProductLeg(accountCount: number): Promise<ReadLeg> {
   const server = await openProductServer(accountCount);
   const client = createHttpClient(server.address);
@@ -38,7 +38,7 @@ export async function openProductLeg(accountCount: number): Promise<ReadLeg> {
   };
 }
 
-/** Session start, upload, paid run and download: the four calls that a flow is made of. */
+/** The four calls of a flow: session start, upload, paid run and download. */
 async function resizeInSession(
   client: HttpClient,
   account: TestAccount,

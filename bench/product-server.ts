@@ -6,7 +6,7 @@ import { httpDoor } from "../tests/support/http-door.ts";
 import { type Mailbox, openMailbox } from "../tests/support/mailbox.ts";
 import { startServerProcess } from "../tests/support/server-process.ts";
 
-/** More than any run of a benchmark asks for: it measures work and not refusals. */
+/** More than any benchmark needs: it measures work, not refusals. */
 const withoutLimits = {
   FREE_CREDITS_PER_MONTH: "1000000",
   SIGN_INS_PER_MINUTE: "1000000",
@@ -23,10 +23,7 @@ export interface ProductServer {
   close(): Promise<void>;
 }
 
-/**
- * The real server as `npm start` runs it, on its embedded defaults in a new data folder unless the
- * environment says otherwise, with so many accounts.
- */
+/** The real server, on embedded defaults in a new data folder unless `environment` says otherwise. */
 export async function openProductServer(
   accountCount: number,
   environment: Readonly<Record<string, string>> = {},
@@ -50,7 +47,7 @@ export async function openProductServer(
     const accounts = await signUpMany(address, mailbox, accountCount);
     return { address, pid: server.pid, accounts, close };
   } catch (error) {
-    // A machine that is too busy for the benchmark must not keep its server as well.
+    // Don't leave a server running when the benchmark fails to start.
     await close();
     throw error;
   }

@@ -6,13 +6,12 @@ import { readQueries } from "../tests/search/read-queries.ts";
 import { describeMachine } from "./machine.ts";
 import { median } from "./median.ts";
 
-// Ranks ten thousand utilities at each key of queries as people type them, and ends with 1 where it
-// takes too long to leave a frame of the screen the time to paint what was found.
+// Ranks ten thousand utilities at each keystroke. Exits with 1 if that leaves no time in a frame to paint.
 
 const count = Number(process.argv[2] ?? 10_000);
-/** The bar, in milliseconds: half of a frame, the other half is for the rows. */
+/** In milliseconds: half a frame. The rows get the other half. */
 const bar = 8;
-/** One query in so many is typed. */
+/** Every eighth query is typed. */
 const every = 8;
 
 const verbs = ["Convert", "Compress", "Merge", "Split", "Rotate", "Inspect", "Format", "Compare"];
@@ -54,7 +53,7 @@ function typeKeys(query: string): void {
   }
 }
 const queries = readQueries("queries").filter((_, place) => place % every === 0);
-// Compiles the code.
+// Warm up: compile the code.
 for (const { query } of queries.slice(0, 10)) typeKeys(query.toUpperCase());
 times.length = 0;
 for (const { query } of queries) typeKeys(query);

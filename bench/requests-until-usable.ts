@@ -1,7 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { isTakenOver } from "../tests/e2e/await-takeover.ts";
 
-/** Counts the requests that a new visitor's browser begins until React has hydrated the page. */
 export async function countRequestsUntilUsable(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();

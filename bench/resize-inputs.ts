@@ -1,16 +1,14 @@
 import sharp from "sharp";
 
-/** A picture to resize, and how: the product's call and what sharp is asked for are the same work. */
 export interface ResizeWork {
   readonly name: string;
   readonly operation: "enlarge" | "reduce";
   readonly options: Readonly<Record<string, number>>;
-  /** The size in pixels that these options lead to. */
   readonly size: { readonly width: number; readonly height: number };
   readonly picture: Buffer;
 }
 
-/** The two pieces of work that are measured, with pictures that are the same bytes on each run. */
+/** The two measured pieces of work. Pictures have the same bytes on each run. */
 export async function makeResizeWork(): Promise<ResizeWork[]> {
   return [
     {
@@ -31,8 +29,7 @@ export async function makeResizeWork(): Promise<ResizeWork[]> {
 }
 
 /**
- * A JPEG of quality 85 of gradients, waves and as much noise as makes it as many bytes as a photo
- * of these pixels usually has: a plain picture would be decoded and sent too quickly.
+ * A quality 85 JPEG with enough noise to match a typical photo's size: a plain one would decode and send too quickly.
  */
 async function drawPhoto(width: number, height: number, noise: number): Promise<Buffer> {
   const pixels = Buffer.allocUnsafe(width * height * 3);
@@ -55,7 +52,7 @@ async function drawPhoto(width: number, height: number, noise: number): Promise<
     .toBuffer();
 }
 
-/** Marsaglia's xorshift with 32 bits: numbers from -0.5 to 0.5, the same for the same seed. */
+/** Marsaglia's 32-bit xorshift: numbers from -0.5 to 0.5. */
 function seededNoise(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,29 +2,27 @@ import type { ResizeWork } from "./resize-inputs.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 import { rootProcessorTime, treeProcessorTime, watchTreeMemory } from "./process-tree.ts";
 
-/** What one leg did in one turn. */
 export interface Slot {
   readonly leg: string;
   readonly work: string;
   readonly atOnce: number;
   /** Flows per second. */
   readonly throughput: number;
-  /** Milliseconds on a core that the leg's processes took for a flow. */
+  /** Milliseconds of processor time per flow. */
   readonly processorTime: number;
-  /** Those of them that its first process took: for the product, all but the children that compute. */
+  /** The root process's share: for the product, all but the computing children. */
   readonly rootTime: number;
-  /** The most that the leg's processes held, in bytes. */
+  /** Peak memory of the leg's processes, in bytes. */
   readonly memory: number;
   readonly failures: readonly unknown[];
 }
 
-/** How many flows a leg does, and how many of them at once, each beginning when another ends. */
+/** How many flows a leg does, and how many at once. */
 export interface Load {
   readonly atOnce: number;
   readonly flows: number;
 }
 
-/** Has a leg do its flows; gives what those threw that failed. */
 export async function runFlows(
   leg: ResizeLeg,
   work: ResizeWork,
@@ -42,7 +40,6 @@ export async function runFlows(
   return failures;
 }
 
-/** Measures a leg while it does its flows, and puts away what they left. */
 export async function measureSlot(leg: ResizeLeg, work: ResizeWork, load: Load): Promise<Slot> {
   const { atOnce, flows } = load;
   const memory = watchTreeMemory(leg.pid);

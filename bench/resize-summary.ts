@@ -1,14 +1,12 @@
 import { median } from "./median.ts";
 import type { Slot } from "./resize-slot.ts";
 
-/** The least throughput of the product beside that of the same calls with nothing behind them. */
+/** Minimum throughput, as a share of the bare calls. */
 const bar = 0.9;
 
 /**
- * A table of medians over the rounds, by work and number at once: what each leg did, the product beside the bare
- * calls, which is its bar, beside the bare route and sharp, the bare calls beside the bare route, the time on a core
- * that a flow of each took, and how much of the product's its server took; and whether the product is above its bar
- * everywhere and no flow failed.
+ * Summarises medians by work and concurrency, ratios between the legs, and processor time. Says whether the product
+ * meets its bar against the bare calls without failures.
  */
 export function summarise(slots: readonly Slot[]): { lines: string[]; passed: boolean } {
   const cells = Map.groupBy(slots, ({ work, atOnce }) => `${work}, ${atOnce} at once`);

@@ -9,19 +9,18 @@ import type { ResizeLeg } from "./resize-leg.ts";
 import { measureSlot, type Slot } from "./resize-slot.ts";
 import { summarise } from "./resize-summary.ts";
 
-// Enlarges and reduces a JPEG by the product, by a bare Fastify route, by the product's four calls with nothing but
-// disk and sharp behind them, and by sharp alone, in turns, and ends with 1 when the product is below its bar
-// beside those bare calls or any request failed.
+// Resizes a JPEG by the product, a bare route, bare versions of the product's four calls, and sharp alone, in turns.
+// Exits with 1 if the product misses its bar against the bare calls or a request fails.
 
-/** Taken in turns, so that whatever else the machine does meets all of them alike. */
+/** Taken in turns, so other load on the machine affects all alike. */
 const rounds = Number(process.argv[2] ?? 3);
-/** How many at once, and how many flows are timed then: about two seconds on two cores. */
+/** Concurrency, and timed flows: about two seconds on two cores. */
 const loads = [
   { atOnce: 1, flows: 16 },
   { atOnce: 4, flows: 32 },
   { atOnce: 16, flows: 48 },
 ] as const;
-/** Slots of four at once before the first that counts, for each leg and piece of work. */
+/** Warm-up slots of four at once, per leg and piece of work. */
 const warmUps = 5;
 const mostFlows = Math.max(...loads.map(({ flows }) => flows));
 
@@ -56,10 +55,7 @@ try {
   for (const leg of legs) await leg.close();
 }
 
-/**
- * All are seen to give the same file; then children are loaded and code is compiled: V8 goes on with that for
- * hundreds of flows, and a server is measured as it is after its first minutes.
- */
+/** Checks that all legs produce the same file, then warms up: V8 keeps compiling for hundreds of flows. */
 async function warmUp(all: readonly ResizeLeg[], pieces: readonly ResizeWork[]): Promise<void> {
   for (const work of pieces) {
     const lengths = new Set<number>();

@@ -4,8 +4,8 @@ import { noSandbox, openSandbox, type Sandbox } from "#server/runner/sandbox/ope
 import { describeMachine } from "./machine.ts";
 import { median } from "./median.ts";
 
-// What a sandbox costs a run in a child that is kept, and a child that starts: the same runs by turns with and without.
-// Ends with 1 where a run takes longer by more than the bar, or where there is no sandbox. Argument: rounds.
+// Compares runs in kept and new children with and without a sandbox. Exits with 1 if a run takes longer by more than
+// the bar, or without a sandbox. Argument: rounds.
 
 const rounds = Number(process.argv[2] ?? "300");
 /** In milliseconds. */

@@ -4,11 +4,10 @@ import { createHttpClient, expectStatus, type HttpClient } from "./http-client.t
 import { describeMachine } from "./machine.ts";
 import { median } from "./median.ts";
 
-// Reads the catalogue from the product and the same bytes from a bare Fastify route, in turns, with
-// 1,000 and 10,000 utilities, and ends with 1 when the product is below its bar.
+// Reads the catalogue from the product and a bare route in turns, with 1,000 and 10,000 utilities. Exits with 1 if the
+// product misses its bar.
 
 const rounds = Number(process.argv[2] ?? 7);
-/** The bar: so much of the bare route's throughput. */
 const bar = 0.8;
 const atOnce = 32;
 const callsPerTurn = 2000;
@@ -18,7 +17,6 @@ const read = {
   headers: { "accept-encoding": "br, gzip" },
 } as const;
 
-/** Calls a second of one turn. */
 async function measure(client: HttpClient): Promise<number> {
   let left = callsPerTurn;
   const reader = async () => {
@@ -41,7 +39,7 @@ async function compare(count: number): Promise<boolean> {
     const headers = { "content-type": "application/octet-stream" };
     const put = { method: "PUT", path: "/api/search", headers, body } as const;
     expectStatus(await clients[1].call(put), 204);
-    // Compiles the code of both.
+    // Warm up: compile both.
     for (const client of clients) await measure(client);
     const rates: [product: number, bare: number][] = [];
     for (let round = 0; round < rounds; round += 1) {

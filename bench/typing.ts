@@ -5,15 +5,14 @@ import { describeMachine } from "./machine.ts";
 import { median } from "./median.ts";
 import { openChromium } from "./open-chromium.ts";
 
-// Types into the filter of a list of 1,000 utilities, a new visitor each round, and ends with 1 where
-// the paint comes later than its bars. It wants a machine with nothing else to do. Arguments say how
-// many rounds, and how many utilities.
+// Types into the filter of 1,000 utilities. Exits with 1 if painting exceeds its bars. Needs an otherwise idle machine.
+// Arguments: rounds, and the number of utilities.
 
 const rounds = Number(process.argv[2] ?? 5);
 const count = Number(process.argv[3] ?? 1000);
-/** The most milliseconds from a key to the paint, the first key of each round among them. */
+/** Maximum milliseconds from a key to the paint, including each round's first key. */
 const bars = { median: 16, worst: 50 };
-/** Each changes the rows: what they show, or what of it is highlighted. */
+/** Each key changes the rows or their highlighting. */
 const keys = "i m a g e Backspace e Backspace Backspace g e".split(" ");
 
 const server = await openCatalogueServer(count);
@@ -27,10 +26,10 @@ try {
     await page.goto(`${server.address}/search`);
     await page.getByRole("list", { name: "Utilities", exact: true }).waitFor();
     await page.waitForFunction(isTakenOver);
-    // So long it takes to find the box, for whoever is quick.
+    // How long a quick person takes to find the box.
     await page.waitForTimeout(500);
     await page.getByRole("searchbox", { name: "Filter utilities" }).focus();
-    // And so long, at the least, from taking the box to a finger on the first key.
+    // The least time between focusing the box and the first key.
     await page.waitForTimeout(100);
     const taken: number[] = [];
     for (const key of keys) taken.push(await timeKey(page, key));
@@ -43,7 +42,7 @@ try {
   await server.close();
 }
 
-/** What a browser loads and starts when it draws its first letter ever is not what the product takes. */
+/** Excludes the cost of the first text the browser ever draws. */
 async function warmUp(): Promise<void> {
   const page = await browser.newPage();
   await page.setContent("<input type='search'><main></main>");

@@ -4,24 +4,21 @@ import { giveKey } from "../tests/support/api-keys.ts";
 import { createTestApp } from "../tests/support/app.ts";
 import type { TestAccount } from "../tests/support/accounts.ts";
 
-/** The product with an account that has run very often. */
 export interface UsageSite {
   readonly person: TestAccount;
-  /** One of the keys that it ran with. */
   readonly keyId: string;
-  /** A utility that it ran once in ten thousand times. */
   readonly rareUtility: string;
   close(): Promise<void>;
 }
 
 const rareUtility = "generate-passwords_1";
 const countedAtOnce = 20_000;
-/** As many as end within a minute when both cores do nothing else, which is how often they are counted. */
+/** As many runs as two busy cores finish in a minute, the interval between counts. */
 const uncounted = 5000;
 
 /**
- * Opens the product on a database of its own with an account that has so many runs within a year, by
- * three keys and in the page, and their entries; the last few thousand are not counted yet.
+ * Opens the product with an account that has `runs` runs within a year, by three keys and on the page. The last few
+ * thousand aren't counted yet.
  */
 export async function openUsageSite(name: string, runs: number): Promise<UsageSite> {
   const site = await createTestApp(`bench-usage-${name}`);

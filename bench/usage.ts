@@ -3,8 +3,8 @@ import { describeMachine } from "./machine.ts";
 import { median } from "./median.ts";
 import { openUsageSite, type UsageSite } from "./usage-site.ts";
 
-// Reads the usage of an account with a million runs, and its ledger, on the embedded database and on
-// PostgreSQL, and ends with 1 where one takes longer than its bar. Arguments: rounds, and how many runs.
+// Reads the usage and ledger of an account with a million runs, on both databases. Exits with 1 if a read exceeds its
+// bar. Arguments: rounds and runs.
 
 const [roundsGiven = "15", runsGiven = "1000000"] = process.argv.slice(2);
 const [rounds, runs] = [Number(roundsGiven), Number(runsGiven)];
@@ -32,7 +32,7 @@ function readsOf({ keyId, rareUtility }: UsageSite, cursor: string): Record<stri
   };
 }
 
-/** Reads everything of a site; gives whether each kept to the bar. */
+/** Reads everything on a site, and returns whether each read met the bar. */
 async function measure(name: string): Promise<boolean> {
   const began = performance.now();
   const site = await openUsageSite(name, runs);

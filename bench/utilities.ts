@@ -11,9 +11,9 @@ import { median } from "./median.ts";
 import { writeInputs } from "./utility-inputs.ts";
 import { type UtilityWork, utilityWorks } from "./utility-works.ts";
 
-// The heaviest utilities in a child of the server that is kept, as they run there, by turns with a native program that does
-// the same and is started for it. A ratio is the program's time by ours: 2 is twice as quick as it, 0.5 half. Ends with 1
-// where one below 0.5 has no reason in docs/speed.md. Arguments: rounds, and the beginning of a name, for one alone.
+// Runs the heaviest utilities in turns with native programs. A ratio is the program's time divided by ours: 2 means
+// ours is twice as fast. Exits with 1 if a ratio below 0.5 has no reason in docs/speed.md. Arguments: rounds, and a
+// name prefix.
 
 const rounds = Number(process.argv[2] ?? "7");
 const wanted = process.argv[3] ?? "";
@@ -39,7 +39,6 @@ try {
 }
 process.exitCode = passed ? 0 : 1;
 
-/** Prints a line, and answers whether it is quick enough or has a reason not to be. */
 async function compare(work: UtilityWork): Promise<boolean> {
   const program = work.programs.find(isInstalled);
   if (program === undefined) {
@@ -106,7 +105,7 @@ async function runOurs({
   await rm(outputDirectory, { recursive: true });
 }
 
-/** Throws where the program fails or neither prints nor writes anything. */
+/** Throws if the program fails or produces nothing. */
 async function runTheirs(program: string, { words, inputs }: UtilityWork): Promise<void> {
   const own = join(folder, randomUUID());
   await mkdir(own);

@@ -4,7 +4,6 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { makeResizeWork } from "./resize-inputs.ts";
 
-/** The files that utilities and native programs are given, by their names in the folder. */
 export const inputNames = [
   "photo.jpg",
   "photo.png",
@@ -17,7 +16,7 @@ export const inputNames = [
 
 export type InputName = (typeof inputNames)[number];
 
-/** Writes the files, which are the same on each machine but for what the versions of libraries change. */
+/** Writes the files. They are the same on every machine with the same library versions. */
 export async function writeInputs(folder: string): Promise<void> {
   const photo = (await makeResizeWork()).at(-1)?.picture;
   if (photo === undefined) throw new Error("There is no photo to measure with.");
@@ -49,7 +48,7 @@ async function drawText(pages: number): Promise<Uint8Array> {
 async function drawPhotos(photo: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (let page = 0; page < 3; page += 1) {
-    // Each is another picture, as a document keeps the same one once.
+    // Each page needs a different picture, because a document stores duplicates once.
     const turned = await sharp(photo)
       .rotate(page * 90)
       .jpeg({ quality: 90 })

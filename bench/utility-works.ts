@@ -1,6 +1,6 @@
 import type { InputName } from "./utility-inputs.ts";
 
-/** The same piece of work by a utility and by a native program. */
+/** The same work by a utility and by a native program. */
 export interface UtilityWork {
   /** Also the first cell of its row in docs/speed.md. */
   readonly name: string;
@@ -8,9 +8,9 @@ export interface UtilityWork {
   readonly operation: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly inputs: readonly InputName[];
-  /** Of these programs the first that is installed; it writes into the folder where it runs. */
+  /** The first installed one runs, and writes into its working folder. */
   readonly programs: readonly string[];
-  /** Debian's package of the first. */
+  /** Debian package of the first program. */
   readonly package: string;
   readonly words: readonly string[];
 }
@@ -19,7 +19,7 @@ const magick = { programs: ["convert-im6.q16", "convert"], package: "imagemagick
 const qpdf = { programs: ["qpdf"], package: "qpdf" };
 const poppler = { package: "poppler-utils" };
 
-/** The heaviest utilities that a native program does as well, each beside the best of those that Debian has. */
+/** The heaviest utilities with a native counterpart, each next to the best in Debian. */
 export const utilityWorks: readonly UtilityWork[] = [
   {
     name: "PNG to JPEG",

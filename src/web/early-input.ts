@@ -4,13 +4,16 @@ declare global {
   interface Window {
     /** Stops the recording of `inline/early-input.js` and returns it. */
     takeEarlyInput?: () => EarlyEvents;
+    /** Stops its recording of drops, which still reach the events it returned. Gone once called. */
+    endEarlyInput?: () => void;
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Input on the server's HTML before React listened. */
-interface EarlyInput extends EarlyEvents {
+interface EarlyInput {
+  readonly events: EarlyEvents;
   /** Text, or checked state, of each changed field. */
   readonly typed: ReadonlyMap<Field, string | boolean>;
 }
@@ -20,20 +23,24 @@ interface EarlyInput extends EarlyEvents {
  * resets some fields.
  */
 export function takeEarlyInput(root: Element): EarlyInput {
-  const { left, pressed, dropped } = window.takeEarlyInput?.() ?? nothing;
-  return { left, pressed, dropped, typed: changedFields(root) };
+  const events = window.takeEarlyInput?.() ?? { left: [], pressed: null, dropped: [] };
+  return { events, typed: changedFields(root) };
 }
 
 /**
  * Replays the input. Call once React has hydrated the screen, before it handles another event,
  * because React's next render would remove text it doesn't know.
  */
-export async function replayEarlyInput(root: Element, early: EarlyInput): Promise<void> {
-  const { left, pressed, dropped, typed } = early;
+export async function replayEarlyInput(
+  root: Element,
+  { events, typed }: EarlyInput,
+): Promise<void> {
   // Includes changes since then, as browsers fill in passwords and restore forms at any time.
   for (const [field, value] of new Map([...typed, ...changedFields(root)])) retype(field, value);
   // Wait until React has rendered the text and all effects listen.
   await new Promise((resolve) => setTimeout(resolve));
+  window.endEarlyInput?.();
+  const { left, pressed, dropped } = events;
   for (const field of left) {
     if (field === document.activeElement) continue;
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
@@ -42,8 +49,6 @@ export async function replayEarlyInput(root: Element, early: EarlyInput): Promis
   else if (pressed instanceof HTMLElement) pressed.click();
   if (dropped.length > 0) drop(root, dropped);
 }
-
-const nothing: EarlyEvents = { left: [], pressed: null, dropped: [] };
 
 /** Finds fields that differ from their HTML, files included. */
 function changedFields(root: Element): Map<Field, string | boolean> {

@@ -39,8 +39,8 @@ async function start(): Promise<void> {
     showLastAccount(queryClient);
     // Keeps the server's text until loaded. Failures get their own screen.
     if (root.hasChildNodes()) await router.load().catch(() => undefined);
-    takeEarlyInput(root);
-    onFirstScreen(prepare);
+    const early = takeEarlyInput(root);
+    onFirstScreen(() => void replayEarlyInput(root, early).then(prepare));
     createRoot(root).render(page);
     return;
   }

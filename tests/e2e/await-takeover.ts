@@ -13,7 +13,8 @@ interface Fiber {
  * self-contained.
  */
 export function isTakenOver(): boolean {
-  if (document.readyState === "loading") return false;
+  // Goes once the first screen's effects listen.
+  if (document.readyState === "loading" || "endEarlyInput" in window) return false;
   if (document.querySelector("#page-data") === null) return true;
   const root = document.querySelector("#root") ?? {};
   const [, container] =

@@ -16,6 +16,15 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Slows React's scheduler, so that several letters are typed between its tasks. */
+const slowHydration = (page: Page) =>
+  page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 200);
+    };
+  });
+
 async function countChangedPixels(one: Buffer, other: Buffer): Promise<number> {
   const pixelsOf = (image: Buffer) => sharp(image).removeAlpha().raw().toBuffer();
   const [before, after] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
@@ -106,13 +115,7 @@ early("on a slow line and processor one types while the page is taken over", asy
 });
 
 early("what is typed while React hydrates the page stays whole", async ({ page, release }) => {
-  // Slows React's scheduler, so several letters are typed between its tasks.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      setTimeout(() => postMessage.call(this, message), 200);
-    };
-  });
+  await slowHydration(page);
   await page.goto("/utilities/count-text_1", { waitUntil: "commit" });
   const field = page.getByLabel("Text", { exact: true });
   const text = "Words, of which each letter stays, however long it takes.";
@@ -147,18 +150,32 @@ early("a field that was left before says what is wrong with it", async ({ page, 
   await expect(page.getByRole("alert")).toHaveCount(1);
 });
 
-early("a file that was dropped before is taken", async ({ page, release }) => {
-  await page.goto("/search", { waitUntil: "commit" });
-  const isAllowed = await page.getByRole("main").evaluate((main) => {
+/** Drops a file. Returns whether the browser would open it, for both events of the drop. */
+const dropFile = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['{"a": 1}'], "settings.json", { type: "application/json" }));
     const fire = (type: string) =>
       main.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    // Otherwise the browser opens the file.
     return [fire("dragover"), fire("drop")];
   });
-  expect(isAllowed).toEqual([false, false]);
+
+early("a file that was dropped before is taken", async ({ page, release }) => {
+  await page.goto("/search", { waitUntil: "commit" });
+  expect(await dropFile(page)).toEqual([false, false]);
   release();
+  await expect(page.getByText("settings.json")).toBeVisible();
+});
+
+early("a file that is dropped while React hydrates the page is taken", async ({ page }) => {
+  await slowHydration(page);
+  await page.goto("/search", { waitUntil: "commit" });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  expect(await page.evaluate(isTakenOver)).toBe(false);
+  expect(await dropFile(page)).toEqual([false, false]);
+  await expect(page.getByText("settings.json")).toHaveCount(1);
   await expect(page.getByText("settings.json")).toBeVisible();
 });
 

@@ -4,7 +4,8 @@
 (function noteEarlyInput() {
   /** @type {import("./early-input.d.ts").EarlyEvents} */
   var early = { left: [], pressed: null, dropped: [] };
-  var types = ["click", "submit", "focusout", "dragover", "drop"];
+  var types = ["click", "submit", "focusout"];
+  var drags = ["dragover", "drop"];
   /** @param {Event} event */
   function note(event) {
     var target = event.target;
@@ -31,13 +32,22 @@
     event.preventDefault();
     if (event.type === "drop") early.dropped = Array.prototype.slice.call(data.files);
   }
-  types.forEach(function listen(type) {
+  /** @param {string} type */
+  function listen(type) {
     document.addEventListener(type, note, true);
-  });
+  }
+  /** @param {string} type */
+  function stop(type) {
+    document.removeEventListener(type, note, true);
+  }
+  types.concat(drags).forEach(listen);
   window.takeEarlyInput = function takeEarlyInput() {
-    types.forEach(function stop(type) {
-      document.removeEventListener(type, note, true);
-    });
+    types.forEach(stop);
     return early;
+  };
+  // Later than the rest: React replays a press during hydration, but knows nothing of a drop.
+  window.endEarlyInput = function endEarlyInput() {
+    drags.forEach(stop);
+    delete window.endEarlyInput;
   };
 })();

@@ -1,3 +1,4 @@
+import { expectPath } from "./expect-path.ts";
 import { expectNoOverflow } from "./no-overflow.ts";
 import { signUp, test } from "./test.ts";
 
@@ -22,6 +23,7 @@ test("no screen is wider than a phone, signed out and signed in", async ({ perso
   await signUp(person, site, "phone@example.com");
   for (const path of screens) {
     await tab.goto(path);
+    if (path === "/login" || path === "/register") await expectPath(tab, "/my-profile");
     await tab.getByRole("heading", { level: 1 }).first().waitFor();
     await expectNoOverflow(tab, path);
     await person.settle();

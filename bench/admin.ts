@@ -76,7 +76,7 @@ const all = [...adminLists, dashboard];
 const lists = namesGiven.length === 0 ? all : all.filter(({ name }) => namesGiven.includes(name));
 if (!Number.isInteger(rounds) || rounds < 1 || lists.length < namesGiven.length) {
   const names = all.map(({ name }) => JSON.stringify(name)).join(", ");
-  console.error(`Usage: npm run bench:admin -- [rounds [list...]]\nLists: ${names}`);
+  console.error(`Usage: npm run bench -- admin [rounds [list...]]\nLists: ${names}`);
   process.exit(2);
 }
 for (const line of describeMachine()) console.log(line);

@@ -5,7 +5,7 @@ import { describeMachine } from "./machine.ts";
 import { percentile } from "./percentile.ts";
 import { treeProcessorTime } from "./process-tree.ts";
 
-// `npm run bench:load -- seconds accounts`: flows at rising rates against one process, past saturation and back to the
+// `npm run bench -- load seconds accounts`: flows at rising rates against one process, past saturation and back to the
 // first rate, then runs per second on 1, 2 and 4 workers. Exits with 1 if a call fails other than by 503 with
 // Retry-After, the best rate isn't kept, or it doesn't recover.
 

@@ -3,93 +3,115 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { drawSeed } from "../src/kit/proof/drawn-for-test.ts";
-import { sharedLegs } from "../tests/support/shared-legs.ts";
+import { findChromium, noChromium } from "./bootstrap/chromium.js";
+import { findFirefox, noFirefox } from "./bootstrap/firefox.js";
+import { findPostgres, noPostgres } from "./bootstrap/postgres.js";
+import { findWebKit, noWebKit } from "./bootstrap/webkit.js";
 import { createMemoryFolder } from "./memory-folder.ts";
+import { refusePrintedKeys, refuseSkippedTests } from "./refused-output.ts";
 import { isStopping, runCommand } from "./run-command.ts";
-import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
-import { findObstacle, type LegName, legNames, legs, runLeg } from "./test-legs.ts";
-import { judge, type LegResult } from "./test-verdict.ts";
 
-const strict = process.env["CI"] === "true";
+// `npm test [-- --all]`: the checks, then the projects of vitest.config.ts beside those of playwright.config.ts.
 
-/** Tests never cut the power or kill PostgreSQL, so it needn't wait for the disk. */
-const withoutDisk = { fsync: "off", full_page_writes: "off" };
+const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 
-const legsAtOnce = 2;
-
-/** Installs the tests' programs and builds the pages. Returns false after printing why it failed. */
-async function prepare(): Promise<boolean> {
-  return (await runCommand(process.execPath, ["scripts/bootstrap.js", "test"])) === 0;
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Projects by name, each with why this machine can't run it, or null. */
+  readonly projects?: Readonly<Record<string, string | null>>;
 }
 
-async function runLegs(names: LegName[]): Promise<LegResult[]> {
-  // Legs that only read the source start meanwhile.
-  const prepared = names.some((leg) => legs[leg].tool !== "check") ? prepare() : undefined;
-  const reports = mkdtempSync(join(tmpdir(), "pennyworks-reports-"));
-  const results: LegResult[] = [];
-  let starting: Promise<TemporaryPostgres> | null = null;
-  const runNext = async (leg: LegName): Promise<LegResult> => {
-    if (legs[leg].tool !== "check") {
-      if ((await prepared) === false) {
-        return { leg, outcome: "ran", exitCode: 1, counts: null, failures: [], seconds: 0 };
-      }
-      process.env["SHARED_LEGS"] ??= sharedBy(names).join(",");
-    }
-    console.log(`\n── ${leg} ${"─".repeat(60 - leg.length)}\n`);
-    const obstacle = findObstacle(leg);
-    if (obstacle !== null) return obstacle;
-    const onPostgres = legs[leg].database === "postgres";
-    if (onPostgres) starting ??= startTemporaryPostgres(withoutDisk);
-    const url = onPostgres ? ((await starting)?.url ?? null) : null;
-    return runLeg(leg, url, reports, names.length > 1 ? `${leg.padEnd(13)} │` : null);
+const check: Step = { name: "check", command: ["scripts/check.ts"] };
+
+function testSteps(): readonly [Step, Step] {
+  return [
+    {
+      name: "vitest",
+      command: ["node_modules/vitest/vitest.mjs", "run"],
+      projects: {
+        unit: null,
+        integration: null,
+        postgres: findPostgres() === null ? noPostgres : null,
+      },
+    },
+    {
+      name: "playwright",
+      command: ["node_modules/@playwright/test/cli.js", "test"],
+      projects: {
+        chromium: findChromium() === null ? noChromium : null,
+        firefox: findFirefox() === null ? noFirefox : null,
+        webkit: findWebKit() === null ? noWebKit : null,
+      },
+    },
+  ];
+}
+
+/** Printed again at the end for a step that failed, because long logs are read from their end. */
+const mostLines = 150;
+
+interface Outcome {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly seconds: number;
+  readonly end: readonly string[];
+  readonly obstacles: readonly string[];
+}
+
+async function run({ name, command, projects = {} }: Step): Promise<Outcome> {
+  const startedAt = performance.now();
+  const lines: string[] = [];
+  const able = Object.keys(projects).filter((project) => projects[project] === null);
+  const args = [...command, ...able.map((project) => `--project=${project}`)];
+  const code = await runCommand(process.execPath, args, {}, name.padEnd(10), (line) => {
+    lines.push(line);
+    if (lines.length > mostLines) lines.shift();
+    refusePrintedKeys(line, name);
+    refuseSkippedTests(line);
+  });
+  return {
+    name,
+    passed: code === 0,
+    seconds: (performance.now() - startedAt) / 1000,
+    end: lines,
+    obstacles: Object.entries(projects).flatMap(([project, reason]) =>
+      reason === null ? [] : [`${name} ${project}: ${reason}`],
+    ),
   };
-  const queue = [...names];
-  const runInTurn = async (): Promise<void> => {
-    for (let leg = queue.shift(); leg !== undefined && !isStopping(); leg = queue.shift()) {
-      results.push(await runNext(leg));
-    }
-  };
-  // Wait for all even if one throws: the others still need the database and the folder.
-  const ended = await Promise.allSettled(Array.from({ length: legsAtOnce }, runInTurn));
-  await (starting as Promise<TemporaryPostgres> | null)?.then((postgres) => postgres.stop());
-  rmSync(reports, { recursive: true, force: true });
-  for (const end of ended) if (end.status === "rejected") throw end.reason;
-  return names.flatMap((name) => results.filter(({ leg }) => leg === name));
 }
 
-function chooseLegs(): LegName[] | null {
-  const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
-  if (values.only === undefined) return legNames;
-  const chosen = legNames.filter((name) => values.only?.includes(name));
-  return chosen.length === values.only.length ? chosen : null;
+async function runAll(): Promise<readonly Outcome[]> {
+  // The checks only read the source, so the programs and pages for the tests are prepared meanwhile.
+  const prepare = runCommand(process.execPath, ["scripts/bootstrap.js", "test"]);
+  const checked = await run(check);
+  if ((await prepare) !== 0) throw new Error("The programs for the tests couldn't be set up.");
+  if (isStopping()) return [checked];
+  // Side by side, because both wait for browsers and servers most of the time.
+  return [checked, ...(await Promise.all(testSteps().map(run)))];
 }
 
-function sharedBy(names: readonly LegName[]): string[] {
-  return Object.entries(sharedLegs)
-    .filter(([, legs]) => legs.every((leg) => names.includes(leg) && findObstacle(leg) === null))
-    .map(([shared]) => shared);
+function report(outcomes: readonly Outcome[]): boolean {
+  for (const { name, passed, end } of outcomes) {
+    if (!passed) console.log(`\n── The end of ${name} ──\n\n${end.join("\n")}`);
+  }
+  console.log("");
+  for (const { name, passed, seconds } of outcomes) {
+    console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`);
+  }
+  const obstacles = outcomes.flatMap((outcome) => outcome.obstacles);
+  for (const obstacle of obstacles) console.log(`Not run: ${obstacle}`);
+  const isStrict = process.env["CI"] === "true";
+  return outcomes.every(({ passed }) => passed) && !(isStrict && obstacles.length > 0);
 }
 
-const chosen = chooseLegs();
-if (chosen === null) {
-  console.error(`Usage: npm test -- [--only=${legNames.join("|")}]`);
-  process.exitCode = 2;
-} else {
-  const memory = createMemoryFolder();
-  if (memory !== null) process.env["TMPDIR"] = memory;
-  // Servers and programs start about eighty times, and would each recompile the same modules.
-  const compiled = mkdtempSync(join(tmpdir(), "pennyworks-compiled-"));
-  process.env["NODE_COMPILE_CACHE"] = compiled;
-  process.env["SERVERS_LIVE_SHORTLY"] = "yes";
-  // One seed for all legs, even around midnight, so that each draws the half another leaves.
-  process.env["DRAW_SEED"] = drawSeed;
-  const verdict = judge(await runLegs(chosen), strict);
-  console.log(`\n${verdict.lines.join("\n")}`);
-  console.log(`What is not looked at each time was drawn by DRAW_SEED=${drawSeed}.`);
-  process.exitCode = verdict.passed && !isStopping() ? 0 : 1;
-  rmSync(compiled, { recursive: true, force: true });
-  // Kept after a failure, so that its files can be inspected until the machine restarts.
-  if (memory !== null && (verdict.passed || isStopping()))
-    rmSync(memory, { recursive: true, force: true });
-}
+const memory = createMemoryFolder();
+if (memory !== null) process.env["TMPDIR"] = memory;
+// Servers and programs start about eighty times, and would each recompile the same modules.
+const compiled = mkdtempSync(join(tmpdir(), "pennyworks-compiled-"));
+process.env["NODE_COMPILE_CACHE"] = compiled;
+if (values.all) process.env["TEST_ALL"] = "yes";
+const passed = report(await runAll());
+process.exitCode = passed && !isStopping() ? 0 : 1;
+rmSync(compiled, { recursive: true, force: true });
+// Kept after a failure, so that its files can be inspected until the machine restarts.
+if (memory !== null && (passed || isStopping())) rmSync(memory, { recursive: true, force: true });

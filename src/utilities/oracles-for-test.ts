@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { casesOf, differencesOf, faultsOf } from "#kit/oracle/compare.ts";
 import type { AnyComparison, Oracle } from "#kit/oracle/define-oracle.ts";
-import { createRandom } from "#kit/oracle/random.ts";
-import { drawSeed } from "#kit/proof/drawn-for-test.ts";
+import { sampled, testsAll } from "#kit/proof/scope-for-test.ts";
 import { parseRecording, type Recording } from "#kit/oracle/recording.ts";
 import { utilityId } from "#contract/facts/utility/id.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
@@ -90,24 +89,27 @@ export async function compareRecorded(
   };
 }
 
-/** Edge cases come first. Cases with pictures and PDFs take a tenth of a second each. */
+/**
+ * Oracles list their edge cases first, and then random ones of growing kinds: the sample has the first edges and an even
+ * spread of the rest. Cases with pictures and PDFs take a tenth of a second each.
+ */
 const sampleSizes = {
-  page: { edges: 8, drawn: 6 },
-  server: { edges: 3, drawn: 2 },
+  page: { edges: 8, others: 6 },
+  server: { edges: 3, others: 2 },
 } as const;
 
-/** Picks today's cases; undefined means all, which choices need. */
+/** Picks the cases to compare; undefined means all, which choices need. */
 function sampleOf(
   size: (typeof sampleSizes)[keyof typeof sampleSizes],
   length: number,
   { choices = [] }: AnyComparison,
   recording: Recording | undefined,
 ): ReadonlySet<number> | undefined {
-  if (choices.length > 0 && recording === undefined) return undefined;
-  const random = createRandom(drawSeed);
+  if (testsAll || (choices.length > 0 && recording === undefined)) return undefined;
+  const places = Array.from({ length }, (_, index) => index);
   return new Set([
-    ...Array.from({ length: size.edges }, (_, index) => index),
-    ...random.list(size.drawn, () => random.integer(0, length - 1)),
+    ...places.slice(0, size.edges),
+    ...sampled(places.slice(size.edges), size.others),
     ...Object.keys(recording?.choices ?? {}).map(Number),
   ]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AnyComparison } from "#kit/oracle/define-oracle.ts";
 import { type Compared, compareRecorded, loadOracles } from "./oracles-for-test.ts";
 
-// Compares a daily sample with recorded answers; `npm run oracles` compares and re-records all.
+// Compares a sample with recorded answers; `npm run test:all` compares all, and `npm run oracles` asks the programs again.
 
 /** Fewer rarely cover a format's edges; exceptions give a reason. */
 const fewestComparisons = 200;
@@ -14,7 +14,7 @@ const proved = (await loadOracles()).flatMap(({ id, folder, places, oracle }) =>
 );
 
 describe.each(proved)("$id", ({ comparisons, fewer, ...utility }) => {
-  // Making PDF cases takes as long as comparing a day's.
+  // Making PDF cases takes as long as comparing the sample.
   const compared = new Map<AnyComparison, Promise<Compared>>();
   const compare = (comparison: AnyComparison) => {
     const known = compared.get(comparison) ?? compareRecorded(utility, comparison);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runChaos } from "./campaign.ts";
 import { shortFaults } from "./faults.ts";
 
-// A short `npm run chaos`.
+// A short `npm run campaign -- chaos`.
 
 test("under a mixed load with faults nothing is lost or charged twice", async () => {
   const left = Object.entries(shortFaults);

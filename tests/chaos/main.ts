@@ -2,12 +2,12 @@ import { canFillDisks, runChaos } from "./campaign.ts";
 import { measureCrowds } from "./crowd.ts";
 import { type FaultName, faults, killing } from "./faults.ts";
 
-// `npm run chaos -- crowd` measures strangers' runs beside crowds of attackers, `-- crowd postgres` on PostgreSQL.
+// `npm run campaign -- chaos crowd` measures strangers' runs beside crowds of attackers, `crowd postgres` on PostgreSQL.
 if (process.argv[2] === "crowd") {
   process.exit((await measureCrowds(process.argv[3] === "postgres")) ? 0 : 1);
 }
 
-// `npm run chaos -- kills seed faults`: by default runs until 100 processes are killed, with a random seed; `faults`
+// `npm run campaign -- chaos kills seed faults`: by default runs until 100 processes are killed, with a random seed; `faults`
 // filters by name. Exits with 1 after a breach.
 
 const [kills = "100", seed = String(Date.now()), only = ""] = process.argv.slice(2);

@@ -10,7 +10,6 @@ import { createTestStore, type TestStore } from "../support/database.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
-import { halfOfDatabase } from "../support/shared-legs.ts";
 import { readMoney } from "../support/runs.ts";
 import { startServerProcess, type ServerProcess } from "../support/server-process.ts";
 import { verifyStore } from "../support/verify-store.ts";
@@ -76,7 +75,7 @@ const steps = [
   ["after it is settled", "run-settle", "after commit"],
 ] as const;
 
-test.each(halfOfDatabase("calls", steps))(
+test.each(steps)(
   "a server killed %s charges a call once",
   { timeout: 120_000 },
   async (_, statement, when) => {

@@ -9,7 +9,6 @@ import { createTestStore, type TestStore } from "../support/database.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
-import { halfOfDatabase } from "../support/shared-legs.ts";
 import { readMoney } from "../support/runs.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { readPurchase, sellPack } from "../support/stripe/buy.ts";
@@ -94,7 +93,7 @@ const steps = [
   ["after the page is noted", "purchases-checkout", "after commit", "told"],
 ] as const;
 
-test.each(halfOfDatabase("purchases", steps))(
+test.each(steps)(
   "a server killed %s grants once",
   { timeout: 120_000 },
   async (_, statement, when, how) => {
@@ -122,7 +121,7 @@ const ofTelling = [
   ["before it settles what went back", "purchases-settle-reversals", "before"],
 ] as const;
 
-test.each(halfOfDatabase("payments", ofTelling))(
+test.each(ofTelling)(
   "a server that is told of a payment and killed %s grants once",
   { timeout: 120_000 },
   async (_, statement, when) => {
@@ -146,7 +145,7 @@ const ofRefunds = [
   ["after that is noted", "purchases-write-own-refund", "after commit"],
 ] as const;
 
-test.each(halfOfDatabase("refunds", ofRefunds))(
+test.each(ofRefunds)(
   "a server that refunds and is killed %s takes credits and pays money once",
   { timeout: 120_000 },
   async (_, statement, when) => {

@@ -10,7 +10,6 @@ import { createTestStore, type TestStore } from "../support/database.ts";
 import { httpDoor } from "../support/http-door.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
-import { halfOfDatabase } from "../support/shared-legs.ts";
 import { readMoney } from "../support/runs.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { startSessionOf } from "../support/sessions.ts";
@@ -121,7 +120,7 @@ async function expectOneCharge(account: TestAccount, sessionId: string) {
   });
 }
 
-test.each(halfOfDatabase("runs", steps))(
+test.each(steps)(
   "a server killed %s charges the run once",
   { timeout: 120_000 },
   async (_when, statement, when, side) => {
@@ -135,7 +134,7 @@ test.each(halfOfDatabase("runs", steps))(
   },
 );
 
-test.each(halfOfDatabase("runners", steps))(
+test.each(steps)(
   "a runner killed %s charges the run once",
   { timeout: 120_000 },
   async (_when, statement, when, side) => {

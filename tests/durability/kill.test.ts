@@ -3,14 +3,14 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { drawsAll } from "#kit/proof/drawn-for-test.ts";
+import { testsAll } from "#kit/proof/scope-for-test.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
 import { copyEmbeddedTemplate } from "../support/embedded-template.ts";
 import { testLog } from "../support/test-log.ts";
 import { payloadOf } from "./payload.ts";
 import { startPairWriter } from "./start-pair-writer.ts";
 
-const kills = drawsAll() ? 10 : 4;
+const kills = testsAll ? 10 : 4;
 
 it(
   "finds every acknowledged row whole after each SIGKILL during writes",

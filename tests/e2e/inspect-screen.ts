@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { createRandom } from "#kit/oracle/random.ts";
-import { drawsAll, drawSeed } from "#kit/proof/drawn-for-test.ts";
+import { testsAll } from "#kit/proof/scope-for-test.ts";
 import { expectAccessible, expectContrast } from "./accessibility.ts";
 
 const sizes = [
@@ -9,37 +8,27 @@ const sizes = [
 ] as const;
 const bothSchemes = ["light", "dark"] as const;
 
-/** One day in this many; axe takes longer than the rest of a story. */
-const daysOfAxe = 2;
-
 interface Look {
   readonly size: (typeof sizes)[number];
   readonly colorScheme: (typeof bothSchemes)[number];
-  readonly expectFine: typeof expectContrast | null;
+  readonly expectFine: typeof expectContrast;
 }
 
 /**
- * By default views each width and scheme once, with axe in at most one, varying daily. With `DRAW=all` or screenshots
- * every combination, where the second scheme checks only contrast. Wide last, so the story continues as before.
+ * A phone in light, with all of axe, and a desk in dark, with its contrast: each width and scheme once. With `npm run
+ * test:all` or screenshots every combination. Wide last, so the story continues as before.
  */
-function looksAt(name: string): readonly Look[] {
-  const { SCREENSHOTS } = process.env;
-  if (drawsAll() || SCREENSHOTS !== undefined) {
-    return sizes.flatMap((size) =>
-      bothSchemes.map((colorScheme, index) => ({
+function looks(): readonly Look[] {
+  const isWhole = testsAll || process.env["SCREENSHOTS"] !== undefined;
+  return sizes.flatMap((size, narrowFirst) =>
+    bothSchemes
+      .map((colorScheme, index) => ({
         size,
         colorScheme,
         expectFine: index === 0 ? expectAccessible : expectContrast,
-      })),
-    );
-  }
-  const random = createRandom(`${drawSeed} ${name}`);
-  const [narrowScheme, whole] = [random.integer(0, 1), random.integer(0, daysOfAxe * 2 - 1)];
-  return sizes.map((size, index) => ({
-    size,
-    colorScheme: bothSchemes[(narrowScheme + index) % 2] ?? "light",
-    expectFine: index === whole ? expectAccessible : null,
-  }));
+      }))
+      .filter((_, index) => isWhole || index === narrowFirst),
+  );
 }
 
 const smallest = { width: 320, height: 640 };
@@ -54,7 +43,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
   if (folder !== undefined) {
     await page.screenshot({ path: `${folder}/${name}-${smallest.width}.png`, fullPage: true });
   }
-  for (const { size, colorScheme, expectFine } of looksAt(name)) {
+  for (const { size, colorScheme, expectFine } of looks()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The page follows the system asynchronously.
@@ -62,7 +51,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
     const label = `${name} at ${size.width} px, ${colorScheme}`;
     await expectNothingCut(page, label);
-    await expectFine?.(page, label);
+    await expectFine(page, label);
     const path = `${folder}/${name}-${size.width}-${colorScheme}.png`;
     if (folder !== undefined) await page.screenshot({ path, fullPage: true });
   }

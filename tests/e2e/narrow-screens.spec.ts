@@ -1,4 +1,3 @@
-import { drawn } from "#kit/proof/drawn-for-test.ts";
 import { mainScreens, otherScreens } from "./main-screens.ts";
 import { expectWhole, findCut } from "./narrow-screen.ts";
 import { showTo } from "./show-to.ts";
@@ -6,11 +5,7 @@ import { expect, sharedTest as test } from "./site.ts";
 
 test("the main screens are whole at 320 px and at twice the size", async ({ page, site }) => {
   const open = showTo(page, site);
-  const screens = [...mainScreens, ...otherScreens];
-  for (const screen of [
-    ...drawn("narrow screens", screens.slice(0, -1), 6),
-    ...screens.slice(-1),
-  ]) {
+  for (const screen of [...mainScreens, ...otherScreens]) {
     await open(screen);
     await expectWhole(page, screen.name);
   }

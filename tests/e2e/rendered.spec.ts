@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { version } from "react-dom";
-import { drawn } from "#kit/proof/drawn-for-test.ts";
 import { isTakenOver } from "./await-takeover.ts";
 import { collectNoise } from "./noise.ts";
 import { expect, sharedTest as test } from "./site.ts";
@@ -238,39 +237,38 @@ early(
   },
 );
 
-for (const address of [
-  "/search",
-  "/login",
-  "/utilities/generate-passwords_1",
-  "/utilities/resize-image_1",
-]) {
-  for (const width of drawn(`rendered ${address}`, [360, 1280], 1)) {
-    early(
-      `${address} looks the same before and after, ${width} px wide`,
-      async ({ page, release }) => {
-        await page.setViewportSize({ width, height: 800 });
-        // Account data comes later and may change the page.
-        await page.route("**/api/**", () => undefined);
-        await page.goto(address, { waitUntil: "commit" });
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        // Fonts are known once their style sheet has loaded.
-        const fonts = () =>
-          page.evaluate(() =>
-            document.fonts.load('1em "Inter Variable"').then(({ length }) => length),
-          );
-        await expect.poll(fonts).toBeGreaterThan(0);
-        // Skeletons are animated.
-        const mask = [page.locator("[data-animate]")];
-        const picture = () => page.screenshot({ animations: "disabled", mask });
-        const before = await picture();
-        const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
-        release();
-        await isUsable(page);
-        const after = await picture();
-        expect(await countChangedPixels(before, after)).toBeLessThan(50);
-        // It is the same element, not rendered again.
-        expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-      },
-    );
-  }
+// A list, a form, a generated page and one of a utility's own.
+for (const [address, width] of [
+  ["/search", 360],
+  ["/login", 1280],
+  ["/utilities/generate-passwords_1", 360],
+  ["/utilities/resize-image_1", 1280],
+] as const) {
+  early(
+    `${address} looks the same before and after, ${width} px wide`,
+    async ({ page, release }) => {
+      await page.setViewportSize({ width, height: 800 });
+      // Account data comes later and may change the page.
+      await page.route("**/api/**", () => undefined);
+      await page.goto(address, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // Fonts are known once their style sheet has loaded.
+      const fonts = () =>
+        page.evaluate(() =>
+          document.fonts.load('1em "Inter Variable"').then(({ length }) => length),
+        );
+      await expect.poll(fonts).toBeGreaterThan(0);
+      // Skeletons are animated.
+      const mask = [page.locator("[data-animate]")];
+      const picture = () => page.screenshot({ animations: "disabled", mask });
+      const before = await picture();
+      const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
+      release();
+      await isUsable(page);
+      const after = await picture();
+      expect(await countChangedPixels(before, after)).toBeLessThan(50);
+      // It is the same element, not rendered again.
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCampaign } from "./campaign.ts";
 
-// A short `npm run fuzz`.
+// A short `npm run campaign -- fuzz`.
 
 test("drawn calls are answered or refused, and what is refused changes nothing", async () => {
   const { faults, answers } = await runCampaign(import.meta.filename, {

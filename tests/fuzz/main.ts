@@ -1,6 +1,6 @@
 import { runCampaign } from "./campaign.ts";
 
-// `npm run fuzz -- calls seed`: 50,000 calls with a random seed by default. Exits with 1 after a fault.
+// `npm run campaign -- fuzz calls seed`: 50,000 calls with a random seed by default. Exits with 1 after a fault.
 
 const [calls = "50000", seed = String(Date.now())] = process.argv.slice(2);
 console.log(`${calls} calls, seed ${seed}`);

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Run } from "#contract/schemas/run.ts";
-import { drawn } from "#kit/proof/drawn-for-test.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { samplesPath } from "#utilities/catalogue.ts";
 import { bearer, signUp, type TestAccount } from "../support/accounts.ts";
@@ -222,54 +221,51 @@ test("what another service does not keep is not sent, and no span says who, what
   expect(sent).toContain("GET /api/key");
 });
 
-test.each(drawn("collectors", ["refuses", "never answers"], 1))(
-  "a collector that %s holds nobody up",
-  async (what) => {
-    const silent = createServer();
-    await once(silent.listen(0, "127.0.0.1"), "listening");
-    const port = what === "refuses" ? await findFreePort() : (silent.address() as AddressInfo).port;
-    const { env } = await createStore();
-    const process = start({
-      ...env,
-      ROLE: "api",
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-      OTEL_EXPORTER_OTLP_TIMEOUT: "300",
-      OTEL_BSP_SCHEDULE_DELAY: "10",
-      OTEL_BSP_MAX_QUEUE_SIZE: "20",
-      OTEL_BSP_MAX_EXPORT_BATCH_SIZE: "10",
-    });
-    const url = await process.listening();
-    const times: number[] = [];
-    const call = async () => {
-      const since = performance.now();
-      expect((await fetch(`${url}/api/settings`)).status).toBe(200);
-      times.push(performance.now() - since);
-    };
-    const told = () =>
-      process.output().split("the trace collector is not accepting traces").length - 1;
-    for (let count = 0; count < 50; count += 1) await call();
-    await expect.poll(told).toBe(1);
-    for (let round = 0; round < 4; round += 1) {
-      for (let count = 0; count < 20; count += 1) await call();
-      await new Promise((resolve) => setTimeout(resolve, 400));
-    }
-    expect(told()).toBe(1);
-    expect(times.toSorted((one, other) => one - other)[times.length >> 1]).toBeLessThan(100);
+test.each(["refuses", "never answers"])("a collector that %s holds nobody up", async (what) => {
+  const silent = createServer();
+  await once(silent.listen(0, "127.0.0.1"), "listening");
+  const port = what === "refuses" ? await findFreePort() : (silent.address() as AddressInfo).port;
+  const { env } = await createStore();
+  const process = start({
+    ...env,
+    ROLE: "api",
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_TIMEOUT: "300",
+    OTEL_BSP_SCHEDULE_DELAY: "10",
+    OTEL_BSP_MAX_QUEUE_SIZE: "20",
+    OTEL_BSP_MAX_EXPORT_BATCH_SIZE: "10",
+  });
+  const url = await process.listening();
+  const times: number[] = [];
+  const call = async () => {
     const since = performance.now();
-    process.kill("SIGTERM");
-    expect(await process.exited).toEqual({ code: 0, signal: null });
-    // Two of these seconds are for the collector.
-    expect(performance.now() - since).toBeLessThan(9000);
-    silent.close();
-  },
-);
+    expect((await fetch(`${url}/api/settings`)).status).toBe(200);
+    times.push(performance.now() - since);
+  };
+  const told = () =>
+    process.output().split("the trace collector is not accepting traces").length - 1;
+  for (let count = 0; count < 50; count += 1) await call();
+  await expect.poll(told).toBe(1);
+  for (let round = 0; round < 4; round += 1) {
+    for (let count = 0; count < 20; count += 1) await call();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  expect(told()).toBe(1);
+  expect(times.toSorted((one, other) => one - other)[times.length >> 1]).toBeLessThan(100);
+  const since = performance.now();
+  process.kill("SIGTERM");
+  expect(await process.exited).toEqual({ code: 0, signal: null });
+  // Two of these seconds are for the collector.
+  expect(performance.now() - since).toBeLessThan(9000);
+  silent.close();
+});
 
 const settings = [
   ["nothing is to be sent to a collector", { OTEL_TRACES_EXPORTER: "none" }, false],
   ["there is one", {}, true],
 ] as const;
 
-test.each(drawn("settings of traces", settings, 1))(
+test.each(settings)(
   "where %s the libraries are loaded: %o, %s",
   async (_, environment, isLoaded) => {
     const { env } = await createStore();

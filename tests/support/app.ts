@@ -9,7 +9,7 @@ import { noTracing } from "#server/platform/tracing/tracing.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openSandbox } from "#server/runner/sandbox/open-sandbox.ts";
-import { refusePrintedKeys } from "../../scripts/printed-keys.ts";
+import { refusePrintedKeys } from "../../scripts/refused-output.ts";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import { utilityId } from "#contract/facts/utility/id.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { nodeEnvironment } from "./node-environment.ts";
-import { flagsOfShortLived } from "./short-lived.ts";
 
 export interface ProgramEnd {
   readonly code: number | null;
@@ -23,7 +22,7 @@ export async function runOperatorProgram(
 ): Promise<ProgramEnd> {
   const script = fileURLToPath(new URL(`../../src/server/${name}.ts`, import.meta.url));
   const env = { ...nodeEnvironment(), ...environment };
-  const child = spawn(process.execPath, [...flagsOfShortLived, script, ...words], { env });
+  const child = spawn(process.execPath, [script, ...words], { env });
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   while (killWhen !== undefined && child.exitCode === null && child.signalCode === null) {
     if (await killWhen()) child.kill("SIGKILL");

@@ -4,9 +4,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { isUpToDate, server } from "../../scripts/bootstrap/build.js";
-import { refusePrintedKeys } from "../../scripts/printed-keys.ts";
+import { refusePrintedKeys } from "../../scripts/refused-output.ts";
 import { nodeEnvironment } from "./node-environment.ts";
-import { flagsOfShortLived } from "./short-lived.ts";
 
 export interface ServerExit {
   readonly code: number | null;
@@ -44,7 +43,7 @@ function startFlags(): string[] {
  * Starts the real server as a process on a free port, with only these variables. Kill it and await `exited` at the end.
  */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [...startFlags(), ...flagsOfShortLived, main], {
+  const child = spawn(process.execPath, [...startFlags(), main], {
     env: { ...nodeEnvironment(), PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

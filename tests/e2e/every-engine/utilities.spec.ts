@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Page } from "@playwright/test";
-import { drawn } from "#kit/proof/drawn-for-test.ts";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import { expectAccessible, expectContrast } from "../accessibility.ts";
 import { firstPaintBytes } from "../first-paint.ts";
@@ -48,7 +47,7 @@ async function inspect(
   page: Page,
   width: number,
   colorScheme: "light" | "dark",
-  look: typeof expectContrast | null,
+  look: typeof expectContrast,
   name: string,
 ) {
   await page.setViewportSize({ width, height: 800 });
@@ -59,22 +58,11 @@ async function inspect(
   const { SCREENSHOTS: folder } = process.env;
   const path = `${folder}/utility-${name}-${width}-${colorScheme}.png`;
   if (folder !== undefined) await page.screenshot({ path, fullPage: true });
-  if (look === null) return;
   // axe waits forever for frames that can't run scripts.
   await page.locator('iframe[sandbox=""]').evaluateAll((frames) => {
     for (const frame of frames) frame.remove();
   });
   await look(page, label);
-}
-
-/** Runs axe at the wide or narrow width, drawn daily. */
-function looksByAxe(id: string) {
-  const looks = ["wide", "narrow"] as const;
-  const today = drawn(`looks at ${id}`, looks, 1);
-  return [
-    today.includes("wide") ? expectContrast : null,
-    today.includes("narrow") ? expectAccessible : null,
-  ] as const;
 }
 
 // The longest file by far, so it is split between workers.
@@ -101,9 +89,8 @@ for (const [id, manifest] of walkedUtilities(await loadCatalogue())) {
     await expect.poll(() => tab.locator("[role=timer]").count(), often).toBe(1);
     await tryFirstExample(tab, id, manifest);
     if (browserName === "chromium" && page !== null && isFirstOfPage) {
-      const [wide, narrow] = looksByAxe(id);
-      await inspect(page, 1280, "light", wide, id);
-      await inspect(page, 320, "dark", narrow, id);
+      await inspect(page, 1280, "light", expectContrast, id);
+      await inspect(page, 320, "dark", expectAccessible, id);
       expect(firstPaintBytes(basename(folder), isGenerated)).toBeLessThan(mostOwnBytes);
     } else {
       await tab.setViewportSize({ width: 360, height: 740 });

@@ -21,7 +21,7 @@ function hasEnded(error: unknown): boolean {
 }
 
 /**
- * Keeps the server responsive while every core computes (`npm run bench:resize`). At once, as
+ * Keeps the server responsive while every core computes (`npm run bench -- resize`). At once, as
  * threads inherit it.
  */
 function letServerGoFirst(pid: number, log: RunnerLog): void {

@@ -15,7 +15,7 @@ const writeBuffers = promisify(writev);
 
 /**
  * Small writes wake a thread too often. At 1 MiB with 32 uploads, data has left the CPU caches and
- * writing takes three times as long (`npm run bench:files`). Joining chunks would copy them again.
+ * writing takes three times as long (`npm run bench -- files`). Joining chunks would copy them again.
  */
 const pieceBytes = 512 * 1024;
 /** Linux's limit of buffers per call; each chunk has its own. */

@@ -15,7 +15,7 @@ export function refuseUnderPressure(
   { maxEventLoopDelay, sampleInterval = 1000 }: PressureLimits,
 ): void {
   if (maxEventLoopDelay === 0) return;
-  // A timer that asks takes half of what an idle process takes (`npm run bench:idle`).
+  // A timer that asks takes half of what an idle process takes (`npm run bench -- idle`).
   const turns = monitorEventLoopDelay({ samplePerIteration: true });
   turns.enable();
   let lag = 0;

@@ -17,7 +17,7 @@ const packageSchema = z.object({
 export type AssetDescription = {
   readonly name: string;
   readonly version: string;
-  /** An SPDX name; empty if the package states none. */
+  /** Empty if the package states none. */
   readonly licence: string;
   readonly origin: string;
   readonly bytes: number;
@@ -25,7 +25,7 @@ export type AssetDescription = {
   readonly texts: string;
 };
 
-/** Describes an asset from its package. Throws Error if the package or file is missing. */
+/** Throws Error if the package or file is missing. */
 export async function describeAsset(asset: Asset): Promise<AssetDescription> {
   const fileOf = (file: string) => assetPath({ package: asset.package, file });
   const own = packageSchema.parse(JSON.parse(await readFile(fileOf("package.json"), "utf8")));
@@ -49,12 +49,11 @@ export async function describeAsset(asset: Asset): Promise<AssetDescription> {
 const free =
   /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|MPL-2\.0|LGPL-[23]\.[01](-only|-or-later)|Unlicense|Zlib)$/;
 
-/** Tells whether an asset may have this SPDX licence: GPL and AGPL would bind the whole product. */
+/** Tells whether we may ship it: GPL and AGPL would bind the whole product. */
 export function isFreeLicence(licence: string): boolean {
   return free.test(licence);
 }
 
-/** Lists what is wrong with a manifest's assets, in sentences that say how to fix it. */
 export async function assetFaults(
   assets: readonly Asset[],
   dependencies: readonly string[],

@@ -5,12 +5,11 @@ import { assetName } from "./asset-name.ts";
 
 const packages = new URL("../../../node_modules/", import.meta.url);
 
-/** Returns the path of an asset's file on this machine. */
 export function assetPath(asset: Pick<Asset, "package" | "file">): string {
   return fileURLToPath(new URL(assetName(asset), packages));
 }
 
-/** Opens an asset without reading it: `RunContext.asset` in Node. */
+/** Implements `RunContext.asset` in Node. */
 export function openAsset(asset: Asset): Promise<Blob> {
   return openAsBlob(assetPath(asset));
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A file from a package that a run needs as bytes, such as WebAssembly. */
 export const assetSchema = z.strictObject({
   /** A dependency in `package.json`. */
   package: z.string().regex(/^(@[a-z0-9-]+\/)?[a-z0-9][a-z0-9.-]*$/),
@@ -8,7 +7,7 @@ export const assetSchema = z.strictObject({
     .string()
     .regex(/^[\w.-]+(\/[\w.-]+)*$/)
     .refine((path) => !path.split("/").includes(".."), "leaves its package"),
-  /** As `sha256sum` prints it, so that each new release gets looked at. */
+  /** From `sha256sum`. A new release fails until someone looks at it. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 

@@ -1,17 +1,16 @@
 import type { RunContext } from "../run/run-context.ts";
 import type { Asset } from "./asset.ts";
 
-/** A WebAssembly library that stays started as long as its worker or child lives. */
 export type KeptEngine<Engine> = {
-  /** Returns the engine, started if necessary. After a failed start it tries again the next time. */
+  /** Starts the engine if necessary, also after a failed start. */
   of(context: Pick<RunContext, "asset">): Promise<Engine>;
-  /** Drops the engine, whose memory is useless after a trap. */
+  /** A trap leaves the engine's memory useless. */
   forget(): void;
 };
 
 /**
- * Keeps what `start` makes of an asset's bytes, because compiling takes longer than most runs. For a library that keeps
- * state between files, return a compiled module and instantiate it for each run.
+ * Keeps the engine, because compiling takes longer than most runs. If the library keeps state between files, return a
+ * compiled module and instantiate it per run.
  */
 export function keptEngine<Engine>(
   asset: Asset,

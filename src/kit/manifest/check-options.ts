@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { mostToldMistakes, shortName } from "#contract/facts/told-mistakes.ts";
 import { type Issue, sentenceOfIssue } from "#contract/schemas/issue-sentence.ts";
 
-/** By option name; "" is for several together. */
+/** By option; "" for several together. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
-/** Parses options and fills in defaults, or says in one sentence per option what is wrong. Form and server share it. */
+/** Fills in defaults, or says what is wrong with each option. The form and the server share it. */
 export function checkOptions<Schema extends z.ZodObject>(
   schema: Schema,
   options: unknown,
@@ -14,7 +14,7 @@ export function checkOptions<Schema extends z.ZodObject>(
   if (parsed.success) return { options: parsed.data };
   const fields = new Map<string, string>();
   const say = (field: string, sentence: string) => {
-    // The first problem: others often follow from it.
+    // The first: later ones often follow from it.
     if (!fields.has(field) && fields.size < mostToldMistakes) fields.set(field, sentence);
   };
   for (const issue of parsed.error.issues) {
@@ -37,12 +37,10 @@ function sentenceOfOptions(issue: Issue): string | undefined {
   return sentenceOfIssue(issue);
 }
 
-/** Joins the mistakes into one text. */
 export function describeFields(fields: FieldSentences): string {
   const sentences = Object.entries(fields).map(([field, sentence]) =>
     field === "" ? sentence : `${field}: ${sentence}`,
   );
-  // A single sentence stays as its schema words it.
   if (sentences.length === 1) return sentences.join("");
   return sentences.map((sentence) => sentence.replace(/[^.]$/, "$&.")).join(" ");
 }

@@ -6,5 +6,4 @@ export const delimiterChoices = {
   pipe: "Vertical bar",
 };
 
-/** `auto` detects it. */
 export const delimiterCharacters = { auto: "", comma: ",", semicolon: ";", tab: "\t", pipe: "|" };

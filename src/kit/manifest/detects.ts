@@ -4,7 +4,6 @@ import { kindNames } from "../detection/kinds.ts";
 
 const filledSchema = z.union([z.string(), z.number(), z.boolean()]);
 
-/** See `DetectRule`. */
 export const detectRuleSchema = z.strictObject({
   kind: z.enum(kindNames),
   operation: z.string(),
@@ -18,7 +17,7 @@ export const detectRuleSchema = z.strictObject({
   asFile: z.string().min(1).exactOptional(),
   exceptType: z.string().min(1).exactOptional(),
   leastFiles: z.int().min(1).exactOptional(),
-  /** For tests, if no example holds such content as people paste it. */
+  /** For tests, if no example holds such content. */
   example: z.string().min(1).exactOptional(),
 });
 
@@ -35,7 +34,6 @@ interface Declared {
   >;
 }
 
-/** Lists what is wrong with a manifest's rules. */
 export function faultsOfDetects({
   detects = [],
   operations,

@@ -1,9 +1,6 @@
 import type { Manifest } from "./manifest.ts";
 
-/**
- * Declares a family's utilities: whole manifests in one folder without a version, each run by the file that `runFile`
- * finds.
- */
+/** Declares utilities that share a folder without a version. `runFile` finds their runs. */
 export function defineFamily<Member extends Manifest>(
   members: readonly Member[],
 ): readonly Member[] {

@@ -1,6 +1,5 @@
 import type { Manifest } from "./manifest.ts";
 
-/** Defaults for utilities that compute in the page: ready, free, for everyone, without files. */
 export const freeInBrowser = {
   version: 1,
   status: "generally_available",

@@ -7,9 +7,7 @@ interface ToldOption {
   readonly isSecret?: true | undefined;
 }
 
-/**
- * Tells whether an option may appear in an address and be remembered: never a secret, the content itself, or a list.
- */
+/** Tells whether an option may be in an address and be remembered. */
 export function isSetting(
   { name, kind, isSecret }: ToldOption,
   { text }: Operation["takes"],

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import "./option-meta.ts";
 
-/** A form field can't handle more; use a file. */
+/** A form field can't handle more. */
 const mostCharacters = 2_000_000;
 
-/** Declares an option for pasted text, empty by default. */
 export function longText(
   title: string,
   looks: { placeholder?: string; monospace?: true; table?: true; secret?: true } = {},

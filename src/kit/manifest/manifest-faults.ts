@@ -64,7 +64,6 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   filename: "the name of an output file",
 };
 
-/** Describes a manifest's mistakes: the field, whether it is missing, and what it takes. */
 export function describeManifestFaults(error: z.ZodError, module: unknown): string[] {
   return error.issues.map((issue) => {
     const place = placeOf(issue.path);

@@ -13,17 +13,17 @@ import { givesSchema, takesSchema } from "./takes-and-gives.ts";
 const operationCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const limitsSchema = z.strictObject({
-  /** For one run; the server allows `longestRunMilliseconds` at most. */
+  /** At most `longestRunMilliseconds` on the server. */
   milliseconds: z.int().min(1),
-  /** Replaces `milliseconds` for an SVG, which takes as long as its author likes. */
+  /** For an SVG, whose author decides how long it takes. */
   drawingMilliseconds: z.int().min(1).exactOptional(),
   /**
-   * The longest that a run may take between two reports of its progress on the server, besides what reading its inputs
-   * takes: for work by pages or files, of which one that never ends is to end the run after seconds.
+   * Between two progress reports on the server, besides reading inputs, so that one endless page or file ends the run
+   * early.
    */
   stepMilliseconds: z.int().min(1).exactOptional(),
   memoryBytes: z.int().min(1),
-  /** Of all frames, read or written; 0 without images. */
+  /** Of all frames. 0 without images. */
   pixels: z.int().min(0),
   outputBytes: z.int().min(0),
 });
@@ -34,7 +34,7 @@ const operationSchema = z.strictObject({
   options: z.instanceof(z.ZodObject),
   takes: takesSchema,
   gives: givesSchema,
-  /** Recomputed while typing, in the browser and while runs are free. */
+  /** Recomputed while typing, if it runs in the browser and is free. */
   live: z.boolean().exactOptional(),
 });
 
@@ -43,7 +43,6 @@ const otherNameSchema = z
   .max(60)
   .regex(/^[^A-Z\s]+( [^A-Z\s]+)*$/, "is not in lower case with single spaces");
 
-/** What a utility states about itself: data only. */
 export const manifestSchema = utilitySchema
   .pick({
     code: true,
@@ -61,30 +60,26 @@ export const manifestSchema = utilitySchema
   })
   .extend({
     /**
-     * Other search names, in lower case, such as "webp to png". Omit words of its name, tags and description, and
-     * synonyms of `src/contract/facts/search`.
+     * Search names in lower case, such as "webp to png". Omit words of name, tags and description, and synonyms of
+     * `src/contract/facts/search`.
      */
     alsoCalled: z.array(otherNameSchema).max(60).exactOptional(),
-    /** Content it is suggested for, by the kinds of `src/kit/detection`. File types follow from `files`. */
+    /** Content of `src/kit/detection`. File types follow from `files`. */
     detects: z.array(detectRuleSchema).max(20).exactOptional(),
-    /** Searched names with preset options, each with its own page. */
+    /** Names with preset options, each with its own page. */
     pairs: z.array(pairSchema).exactOptional(),
-    /** Null if it takes no files. */
     files: fileLimitsSchema.nullable(),
-    /** Where a run may compute; our pages use the first. */
+    /** Our pages use the first. */
     places: z
       .array(z.enum(places))
       .min(1)
       .refine((named) => new Set(named).size === named.length, "names a place twice"),
     limits: limitsSchema,
-    /** WebAssembly and data from packages, read by `context.asset`. */
+    /** Read by `context.asset`. */
     assets: z.array(assetSchema).min(1).max(10).exactOptional(),
-    /**
-     * System programs that its run calls. Without them only administrators see the utility, with the command that
-     * installs them.
-     */
+    /** If a program is missing, only administrators see the utility, with the command that installs it. */
     needs: z.array(neededProgramSchema).min(1).max(10).exactOptional(),
-    /** First line title, second lead, then one paragraph per line. */
+    /** Title, lead, then a paragraph per line. */
     help: z.string().regex(/^.+\n.+/),
     operations: z
       .record(operationCode, operationSchema)
@@ -178,10 +173,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export type Operation = Manifest["operations"][string];
 
-/**
- * Declares a utility, keeping each options schema's own type. `loadCatalogue` and conformance check it, so pages don't
- * pay for that.
- */
+/** Keeps the type of options. `loadCatalogue` and conformance check manifests, so pages don't have to. */
 export function defineManifest<Declared extends Manifest>(manifest: Declared): Declared {
   return manifest;
 }

@@ -5,7 +5,7 @@ const packageName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.+-]+$/, "is not the name of a Debian package");
 
-/** A system program by name, with its Debian package if that is named otherwise, and data packages that improve it. */
+/** With its Debian package if named differently, and data packages that improve it. */
 export const neededProgramSchema = z.union([
   programName,
   z.strictObject({
@@ -25,14 +25,12 @@ export interface NeedsPrograms {
   readonly needs?: readonly z.output<typeof neededProgramSchema>[] | undefined;
 }
 
-/** Lists the programs that a manifest needs. */
 export function neededPrograms({ needs = [] }: NeedsPrograms): readonly NeededProgram[] {
   return needs.map((need) =>
     typeof need === "string" ? { program: need, package: need.toLowerCase() } : need,
   );
 }
 
-/** Lists the packages of these programs, sorted. */
 export function packagesOf(programs: readonly NeededProgram[]): readonly string[] {
   const packages = programs.flatMap((needed) => [needed.package, ...(needed.data ?? [])]);
   return [...new Set(packages)].toSorted();

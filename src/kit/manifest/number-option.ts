@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { NumberRule } from "./number-rule.ts";
 
-/** Declares a number option by a rule that custom pages read as well. */
 export function numberOption(rule: NumberRule): z.ZodNumber {
   const number = rule.isWhole ? z.int(rule.noNumber) : z.number(rule.noNumber);
   const bounded =

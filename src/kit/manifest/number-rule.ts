@@ -1,6 +1,6 @@
 export type NumberRule = {
   readonly isWhole: boolean;
-  /** For what isn't a number, or isn't whole where it must be. */
+  /** Also for fractions if `isWhole`. */
   readonly noNumber: string;
   readonly least: number;
   readonly tooSmall: string;
@@ -10,7 +10,7 @@ export type NumberRule = {
   readonly tooLarge: string;
 };
 
-/** Says what is wrong with a number, for pages that don't load a schema library. `numberOption` makes the schema. */
+/** For pages that don't load zod, unlike `numberOption`. */
 export function mistakeOfNumber(rule: NumberRule, value: number): string | undefined {
   if (rule.isWhole ? !Number.isSafeInteger(value) : !Number.isFinite(value)) return rule.noNumber;
   if (value < rule.least || (rule.isMoreThanLeast === true && value === rule.least)) {

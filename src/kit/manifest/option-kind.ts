@@ -7,7 +7,6 @@ interface KindOfProperty {
   readonly format?: string | undefined;
 }
 
-/** Chooses how an option is shown: as it states, or by its schema. */
 export function optionKind({ field, type, enum: values, format }: KindOfProperty): OptionField {
   if (field !== undefined) return field;
   if (values !== undefined) return "choice";

@@ -1,9 +1,6 @@
 import type { Manifest } from "./manifest.ts";
 
-/**
- * Defaults for utilities on the server: for accounts, a hundredth of a credit, without files. Image utilities spread
- * `paidForImages`.
- */
+/** For images use `paidForImages`. */
 export const paidOnServer = {
   version: 1,
   status: "generally_available",

@@ -4,7 +4,7 @@ interface Told {
   readonly help: string;
 }
 
-/** Builds the help of a pair's page: its own name, lead and paragraphs before its utility's. */
+/** Puts a pair's own texts before its utility's paragraphs. */
 export function helpOfPair({ name, description, help }: Told, helpOfUtility: string): string {
   const [, , ...paragraphs] = helpOfUtility.split("\n");
   return [name, description, help, ...paragraphs].join("\n");

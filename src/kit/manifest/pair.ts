@@ -2,27 +2,24 @@ import { z } from "zod";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { exampleSchema } from "./example.ts";
 
-/**
- * A searched name for a utility with certain options, such as "HEIC to JPG", with its own address, texts and example.
- */
+/** A searched use such as "HEIC to JPG" with preset options and its own page. */
 export const pairSchema = z.strictObject({
-  /** Its address is made from it. */
+  /** Becomes the address. */
   name: z
     .string()
     .max(60)
     .regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/, "is more than words of letters and digits"),
   description: z.string().min(1).max(300),
-  /** One paragraph per line, before the utility's. */
+  /** A paragraph per line, before the utility's. */
   help: z.string().min(1),
   operation: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Its options are added to the pair's. */
+  /** Its options add to the pair's. */
   example: exampleSchema.omit({ name: true, operation: true }),
 });
 
 export type Pair = z.output<typeof pairSchema>;
 
-/** Returns a pair's example with the pair's options filled in. */
 export function exampleOfPair({ name, operation, options, example }: Pair) {
   return { ...example, name, operation, options: { ...options, ...example.options } };
 }
@@ -32,7 +29,7 @@ export interface FoundPair {
   readonly pair: Pair;
 }
 
-/** Finds all pairs by the last part of their address. */
+/** Keys are the last part of the address. */
 export function findPairs(
   manifests: Iterable<readonly [utilityId: string, manifest: Pick<Declared, "pairs">]>,
 ): ReadonlyMap<string, FoundPair> {
@@ -47,7 +44,6 @@ interface Declared {
   readonly operations: Readonly<Record<string, { readonly options: z.ZodObject }>>;
 }
 
-/** Lists what is wrong with a manifest's pairs. */
 export function faultsOfPairs({
   pairs = [],
   operations,

@@ -8,7 +8,6 @@ type OptionsOf<Operations, Name extends keyof Operations> = Operations[Name] ext
   ? z.output<Schema>
   : never;
 
-/** An operation with its parsed options; the name tells their type. */
 export type ParsedCall<Operations> = {
   [Name in keyof Operations & string]: {
     operation: Name;
@@ -16,10 +15,7 @@ export type ParsedCall<Operations> = {
   };
 }[keyof Operations & string];
 
-/**
- * Parses one operation's options and fills in defaults. Throws RunError `unknown_operation` or `invalid_options`, which
- * names every wrong option.
- */
+/** Fills in defaults. Throws RunError `unknown_operation` or `invalid_options`, which names every wrong option. */
 export function parseOptions<
   Operations extends Readonly<Record<string, { readonly options: z.ZodObject }>>,
 >(

@@ -3,7 +3,7 @@ export const places = ["page", "server"] as const;
 
 export type Place = (typeof places)[number];
 
-/** Tells whether our pages compute the utility: the first place it names. */
+/** Our pages use the first place. */
 export function computesInPage(manifest: { readonly places: readonly Place[] }): boolean {
   return manifest.places[0] === "page";
 }

@@ -1,8 +1,7 @@
-/** In seconds, with reading inputs and storing outputs; then the job engine runs the job again. */
+/** In seconds, after which the job engine retries. Includes reading inputs and storing outputs. */
 export const jobSeconds = 900;
 
-/** The part of that for a distant storage. */
+/** Allows for slow storage. */
 const secondsForFiles = 300;
 
-/** The longest time a manifest may give a run on the server. */
 export const longestRunMilliseconds = (jobSeconds - secondsForFiles) * 1000;

@@ -1,6 +1,5 @@
 import type { Manifest } from "./manifest.ts";
 
-/** Lists other names of utilities and pairs by id, for the search. */
 export function searchNames(
   manifests: Iterable<readonly [id: string, manifest: Pick<Manifest, "alsoCalled" | "pairs">]>,
 ) {

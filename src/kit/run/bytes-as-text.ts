@@ -1,13 +1,12 @@
-// Some supported browsers lack `toHex`, `fromBase64` and the like.
+// Some supported browsers lack `toHex` and `fromBase64`.
 
-/** Formats bytes as lower-case hexadecimal. */
 export function toHex(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += byte.toString(16).padStart(2, "0");
   return text;
 }
 
-/** Parses hexadecimal in either case. Throws SyntaxError. */
+/** Accepts both cases. Throws SyntaxError. */
 export function fromHex(text: string): Uint8Array<ArrayBuffer> {
   if (!/^(?:[\da-f]{2})*$/i.test(text)) throw new SyntaxError("This is not hexadecimal.");
   return Uint8Array.from({ length: text.length / 2 }, (_, index) =>
@@ -15,10 +14,10 @@ export function fromHex(text: string): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** Some browsers take no more arguments. */
+/** Some browsers limit the number of arguments. */
 const pieceLength = 0x8000;
 
-/** Encodes Base64 (RFC 4648, section 4), padded. */
+/** RFC 4648, section 4, padded. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = "";
   for (let at = 0; at < bytes.length; at += pieceLength) {
@@ -27,7 +26,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Decodes Base64 (RFC 4648, section 4), with or without padding and white space. Throws SyntaxError. */
+/** RFC 4648, section 4. Accepts missing padding and white space. Throws SyntaxError. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));

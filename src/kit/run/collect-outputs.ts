@@ -5,10 +5,9 @@ const megabytes = new Intl.NumberFormat("en", { style: "unit", unit: "megabyte" 
 
 export type OutputFile = { readonly filename: string; readonly blob: Blob };
 
-/** In the order of first naming. */
 export type CollectedOutputs = RunOutputs & { readonly files: () => readonly OutputFile[] };
 
-/** Collects a run's output files, at most `limit` bytes. Throws RunError `output_too_many_bytes` beyond. */
+/** Throws RunError `output_too_many_bytes` beyond `limit`. */
 export function collectOutputs(limit: number): CollectedOutputs {
   const blobs = new Map<string, Blob>();
   return {

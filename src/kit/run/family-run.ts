@@ -8,7 +8,7 @@ type Run<Context, Result> = (
   context: Context,
 ) => Promise<Result>;
 
-/** Runs family members that differ only by data. Throws Error for a utility that isn't in the list. */
+/** Serves members that differ only in data. Throws Error for other utilities. */
 export function familyRun<
   Member extends { readonly manifest: Manifest },
   Context extends { readonly utilityId: string },

@@ -12,10 +12,7 @@ export const orderOption = z
     field: "list",
   });
 
-/**
- * Orders inputs by these filenames, the others after them. Throws RunError `no_such_file` for an unknown or repeated
- * name.
- */
+/** Named inputs come first. Throws RunError `no_such_file`, also for a repeated name. */
 export function orderedInputs<Input extends Pick<RunInput, "filename">>(
   inputs: readonly Input[],
   order: readonly string[],

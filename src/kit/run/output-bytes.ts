@@ -1,6 +1,6 @@
 import { RunError } from "./run-error.ts";
 
-/** Throws RunError `output_too_many_bytes` beyond a run's limit; `advice` says how to get fewer. */
+/** Throws RunError `output_too_many_bytes`. `advice` says how to get fewer. */
 export function refuseManyBytes(bytes: number, mostBytes: number, advice: string): void {
   if (bytes <= mostBytes) return;
   throw new RunError(
@@ -9,7 +9,7 @@ export function refuseManyBytes(bytes: number, mostBytes: number, advice: string
   );
 }
 
-/** With 1,048,576 bytes to the MB, as on the pages. */
+/** As on the pages, MB means 1,048,576 bytes. */
 function mebibytes(bytes: number): string {
   return `${(bytes / 1024 ** 2).toLocaleString("en-US", { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,7 +1,7 @@
 const mostBytes = 255;
 const encoder = new TextEncoder();
 
-/** Makes `<name><suffix>.<extension>`, at most 255 bytes of UTF-8, without splitting a grapheme. */
+/** At most 255 bytes of UTF-8. Never splits a grapheme. */
 export function outputFilename(inputFilename: string, suffix: string, extension: string): string {
   const name = inputFilename.normalize("NFC").replace(/\.[^.]*$/u, "") || "file";
   const ending = `${suffix}.${extension}`;

@@ -1,4 +1,4 @@
-/** Reads a blob piece by piece. Safari can't loop over a stream. */
+/** Safari can't iterate over a stream. */
 export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = blob.stream().getReader();
   try {
@@ -8,7 +8,6 @@ export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuff
       yield value;
     }
   } finally {
-    // For a loop that was left early.
     await reader.cancel();
   }
 }

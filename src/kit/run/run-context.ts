@@ -4,17 +4,16 @@ import type { JsonValue, RunResult } from "./run-result.ts";
 
 export type RunLimits = Manifest["limits"];
 
-/** Read it, never change it. */
 export type RunInput = {
   readonly filename: string;
   readonly contentType: string;
   readonly bytes: number;
-  /** On the server it reads from disk as it is read. */
+  /** Read from disk on demand on the server. */
   readonly blob: Blob;
 };
 
 export type RunOutputs = {
-  /** Hands over an output file, replacing one of the same name. */
+  /** Replaces a file of the same name. */
   file(
     filename: string,
     content: Blob | Uint8Array<ArrayBuffer> | string,
@@ -22,17 +21,16 @@ export type RunOutputs = {
   ): void;
 };
 
-/** All that a utility sees of the world. */
 export type RunContext = {
   /** Tells members of a family apart. */
   readonly utilityId: string;
   readonly inputs: readonly RunInput[];
   readonly outputs: RunOutputs;
-  /** An example's own time in tests. */
+  /** An example's time in tests. */
   now(): Date;
-  /** Fills the array like `crypto.getRandomValues`, at most 65,536 bytes. */
+  /** Like `crypto.getRandomValues`: at most 65,536 bytes. */
   fillRandom(bytes: Uint8Array<ArrayBuffer>): void;
-  /** Opens one of the manifest's `assets`. Throws Error for another. */
+  /** Throws Error if the manifest doesn't list it. */
   asset(asset: Asset): Promise<Blob>;
   progress(percent: number, step: string): void;
   readonly signal: AbortSignal;
@@ -40,8 +38,8 @@ export type RunContext = {
 };
 
 /**
- * The `run` of `run.ts`; `options` arrive unparsed. Throws RunError for a user's mistake; anything else is a bug.
- * Returns what the generated page shows, or null for files alone; a custom page may use `RunFunction<JsonValue>`.
+ * `options` arrive unparsed. Throws RunError for a user's mistake; other errors are bugs. Null means files alone. A
+ * custom page may use `RunFunction<JsonValue>`.
  */
 export type RunFunction<Result extends JsonValue = RunResult | null> = (
   operation: string,
@@ -49,36 +47,35 @@ export type RunFunction<Result extends JsonValue = RunResult | null> = (
   context: RunContext,
 ) => Promise<Result>;
 
-/** For native libraries, which read by path. */
+/** For native libraries. */
 export type ServerRunInput = RunInput & { readonly path: string };
 
 export type ServerRunOutputs = RunOutputs & {
-  /** Names an output file and returns the path to write it to. The path's last part needn't be the filename. */
+  /** Returns where to write. The path may end in another name. */
   path(filename: string): string;
-  /** Returns a path for a temporary file, which isn't an output. */
+  /** For a temporary file. */
   between(filename: string): string;
 };
 
 export type ProgramEnd = {
-  /** 128 or more if a signal ended it. */
+  /** 128 or more after a signal. */
   readonly exitCode: number;
   readonly stdout: string;
-  /** The end of it, for the log only. */
+  /** Only its end, for the log. */
   readonly stderr: string;
 };
 
-/** For utilities whose libraries work on files, on the server alone. */
+/** For libraries that need paths. */
 export type ServerRunContext = Omit<RunContext, "inputs" | "outputs"> & {
   readonly inputs: readonly ServerRunInput[];
   readonly outputs: ServerRunOutputs;
   /**
-   * Calls one of the manifest's `needs` without a shell, one at a time. It sees only the run's files and the system's
-   * packages, and counts towards the run's limits. Throws the signal's abort reason.
+   * Runs one of the manifest's `needs` without a shell, one at a time, within the run's limits. It sees only the run's
+   * files and system packages. Throws the signal's reason.
    */
   callProgram(name: string, words: readonly string[]): Promise<ProgramEnd>;
 };
 
-/** The `run` of a utility whose only place is the server. */
 export type ServerRunFunction<Result extends JsonValue = RunResult | null> = (
   operation: string,
   options: unknown,

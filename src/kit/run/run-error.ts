@@ -1,7 +1,7 @@
-/** A user's mistake: a stable `code`, and a sentence that says how to fix it. Any other error is a bug. */
+/** A user's mistake: a stable `code` and how to fix it. Any other error is a bug. */
 export class RunError extends Error {
   readonly code: string;
-  /** The option beside which the form shows the sentence. */
+  /** The option beside which the form shows it. */
   readonly field: string | undefined;
 
   constructor(code: string, sentence: string, { field }: { readonly field?: string } = {}) {

@@ -31,7 +31,7 @@ const valuesSchema = z.strictObject({
       label: z.string().min(1),
       value: z.string(),
       note: z.string().exactOptional(),
-      /** A CSS colour shown beside the value. */
+      /** A CSS colour. */
       swatch: z.string().exactOptional(),
     }),
   ),
@@ -75,7 +75,7 @@ const diffSchema = z.strictObject({
   notice,
 });
 
-/** Sanitised by the run and shown in a sandboxed frame. */
+/** Sanitised by the run, shown in a sandboxed frame. */
 const htmlSchema = z.strictObject({
   type: z.literal("html"),
   html: z.string(),
@@ -100,7 +100,6 @@ const partsSchema = z.strictObject({
   notice,
 });
 
-/** What the generated page can show; null for files alone. */
 export const runResultSchema = z.discriminatedUnion("type", [
   ...onePartSchema.options,
   partsSchema,

@@ -3,10 +3,10 @@ import type { RunContext, RunInput } from "./run-context.ts";
 import { RunError } from "./run-error.ts";
 import type { RunResult } from "./run-result.ts";
 
-/** In characters; a page can show them without a pause. */
+/** In characters, which a page can show without a pause. */
 const mostShown = 200_000;
 
-/** Reads a file's text in UTF-8, or UTF-16 with its mark. Throws RunError `not_text`. */
+/** Reads UTF-8, or UTF-16 with a byte order mark. Throws RunError `not_text`. */
 export async function readText(input: RunInput): Promise<string> {
   const bytes = new Uint8Array(await input.blob.arrayBuffer());
   const [first, second] = bytes;
@@ -27,9 +27,7 @@ export async function readText(input: RunInput): Promise<string> {
   }
 }
 
-/**
- * Returns the input file's text, or the pasted one. Throws RunError `no_text` for blank text, and as `readText` does.
- */
+/** Prefers the file. Throws RunError `no_text` or `not_text`. */
 export async function givenText(context: RunContext, pasted: string): Promise<string> {
   const [input] = context.inputs;
   const text = input === undefined ? pasted : await readText(input);
@@ -39,7 +37,7 @@ export async function givenText(context: RunContext, pasted: string): Promise<st
   return text;
 }
 
-/** Hands over an output file. Throws RunError `output_too_many_bytes`. */
+/** Throws RunError `output_too_many_bytes`. */
 export function writeOutput(
   context: RunContext,
   filename: string,
@@ -53,7 +51,7 @@ export function writeOutput(
   context.outputs.file(filename, content, contentType);
 }
 
-/** Answers a text. If it came from a file or is too long to show, it's written as a file and its beginning shown. */
+/** Writes a file if the text is long or came from one. */
 export function answerText(
   context: RunContext,
   text: string,
@@ -68,7 +66,7 @@ export function answerText(
 
 type TextResult = Extract<RunResult, { type: "text" }>;
 
-/** Changes an extension: `photo.csv` to `photo.json`. Pasted text is called `result`. */
+/** `photo.csv` becomes `photo.json`, pasted text `result.json`. */
 export function renamed(context: RunContext, ending: string): string {
   return outputFilename(context.inputs[0]?.filename ?? "result", "", ending);
 }

@@ -3,17 +3,14 @@ import { outputFilename } from "./output-filename.ts";
 import { refuseManyBytes } from "./output-bytes.ts";
 import type { RunLimits, ServerRunOutputs } from "./run-context.ts";
 
-/** Named after its input: `photo.png`, `_cropped` and `webp`. */
+/** `photo.png`, `_cropped` and `webp`. */
 export type OutputName = {
   readonly from: string;
   readonly suffix?: string;
   readonly extension: string;
 };
 
-/**
- * Returns a function that writes output files and returns their names, with ` (2)` for duplicates. It throws RunError
- * `output_too_many_bytes`; `advice` says how to get fewer.
- */
+/** Numbers duplicates: ` (2)`. Throws RunError `output_too_many_bytes`; `advice` says how to get fewer. */
 export function outputSaver(
   context: { readonly outputs: Pick<ServerRunOutputs, "path">; readonly limits: RunLimits },
   advice: string,

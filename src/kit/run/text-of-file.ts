@@ -1,9 +1,8 @@
 import type { RunResult } from "./run-result.ts";
 
-/** In characters; a result has at most a million as JSON. */
+/** A result has at most a million characters of JSON. */
 const shownCharacters = 200_000;
 
-/** Shows a text that is also an output file, or its beginning. */
 export function textOfFile(text: string, filename: string): RunResult {
   if (text.length <= shownCharacters) return { type: "text", text, filename };
   return {

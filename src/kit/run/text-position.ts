@@ -1,4 +1,4 @@
-/** Finds an offset's line and column from 1, in UTF-16 units, and the line's text. */
+/** Counts from 1, in UTF-16 units. */
 export function textPosition(
   text: string,
   offset: number,
@@ -10,7 +10,7 @@ export function textPosition(
   return { line: before.length, column, lineText };
 }
 
-/** Prints a line with a caret below a column (from 1), cut to fit a screen. */
+/** Puts a caret below a column (from 1). Cuts the line to 80 characters. */
 export function pointAt(lineText: string, column: number): string {
   const from = Math.max(0, column - 41);
   return `${lineText.slice(from, from + 80)}\n${" ".repeat(column - 1 - from)}^`;

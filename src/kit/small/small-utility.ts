@@ -4,21 +4,18 @@ import { freeInBrowser } from "../manifest/free-in-browser.ts";
 import type { Manifest } from "../manifest/manifest.ts";
 import type { JsonValue, RunResult } from "../run/run-result.ts";
 
-/** An answer published by someone else, so that we didn't decide what is true. */
+/** A published answer: we don't decide what is true. */
 export type Vector = {
-  /** Shown as the example's name. */
   readonly name: string;
-  /** The publication or the program it comes from. */
+  /** The publication or program it comes from. */
   readonly source: string;
   readonly options: Readonly<Record<string, JsonValue>>;
   readonly now?: string;
-  /** A text, or facts of the result. */
   readonly gives: string | Readonly<Record<string, unknown>>;
   readonly files?: readonly { readonly filename: string; readonly bytes?: number }[];
   readonly inputs?: readonly string[];
 };
 
-/** A utility that does one thing, in the page and for free. */
 export type SmallFacts<Options extends z.ZodObject> = {
   readonly code: string;
   readonly name: string;
@@ -34,7 +31,6 @@ export type SmallFacts<Options extends z.ZodObject> = {
   readonly files?: Manifest["files"];
   readonly limits?: Partial<Manifest["limits"]>;
   readonly detects?: readonly Omit<NonNullable<Manifest["detects"]>[number], "operation">[];
-  /** Becomes the first example. */
   readonly vector: Vector;
   readonly examples?: readonly Vector[];
 };
@@ -43,7 +39,7 @@ export type SmallManifest<Options extends z.ZodObject> = Manifest & {
   readonly operations: Record<string, Manifest["operations"][string] & { options: Options }>;
 };
 
-/** Makes a small utility's manifest, with its vectors as examples. It runs again as one types. */
+/** Vectors become examples. It recomputes while typing. */
 export function smallUtility<Options extends z.ZodObject>(
   facts: SmallFacts<Options>,
 ): SmallManifest<Options> {
@@ -76,7 +72,6 @@ export function smallUtility<Options extends z.ZodObject>(
   };
 }
 
-/** As in `find-and-replace`, shown as "Find and replace". */
 function nameOf(operation: string): string {
   return `${operation.charAt(0).toUpperCase()}${operation.slice(1)}`.replaceAll("-", " ");
 }

@@ -14,20 +14,19 @@ type TextFacts<Shape extends z.ZodRawShape> = Omit<
   SmallFacts<z.ZodObject>,
   "options" | "gives" | "takes" | "files"
 > & {
-  /** Besides the text. */
   readonly options: Shape;
   readonly title?: string;
   readonly monospace?: true;
   readonly placeholder?: string;
-  /** The output file's extension; `txt` by default. */
+  /** By default `txt`. */
   readonly ending?: string;
   readonly gives?: SmallFacts<z.ZodObject>["gives"];
 };
 
-/** A page can hold this a few times without a visible pause. */
+/** A page holds this a few times without a visible pause. */
 const mostBytes = 10 * 1024 ** 2;
 
-/** Makes the manifest of a utility for one text, pasted or a file of up to 10 MB. */
+/** Takes pasted text or a file. */
 export function textUtility<Shape extends z.ZodRawShape>(
   facts: TextFacts<Shape>,
 ): SmallManifest<WithText<Shape>> {
@@ -45,10 +44,9 @@ export function textUtility<Shape extends z.ZodRawShape>(
   });
 }
 
-/** A notice is a warning beside the text. */
 type Changed = string | { readonly text: string; readonly notice?: string };
 
-/** Runs a text utility's change; a file in gives a file out. */
+/** A file in gives a file out. */
 export function textRun<Options extends z.ZodObject>(
   manifest: SmallManifest<Options>,
   change: (

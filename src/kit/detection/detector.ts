@@ -1,10 +1,8 @@
 import { utilityId } from "#contract/facts/utility/id.ts";
 import type { DetectRule } from "./detect-rule.ts";
 
-/** What a page knows of a manifest to suggest its utility, as plain data. */
 export interface Detector {
   readonly utilityId: string;
-  /** As in the manifest; null if it takes none. */
   readonly files: {
     readonly maxFiles: number;
     readonly maxBytes: number;
@@ -29,7 +27,6 @@ interface Described {
   readonly places: Detector["places"];
 }
 
-/** Describes what a page needs of a manifest to suggest its utility. */
 export function describeDetector({
   code,
   version,

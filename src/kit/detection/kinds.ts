@@ -1,4 +1,4 @@
-/** Worded for a suggestion: "Looks like a JSON Web Token". */
+/** Follows "Looks like ". */
 export const kinds = {
   base64: "Base64",
   colour: "a colour",
@@ -14,7 +14,6 @@ export const kinds = {
   percent: "URL-encoded text",
   quantity: "a value with a unit",
   regex: "a regular expression",
-  /** What phones read from a QR code. */
   scannable: "what telephones scan",
   sql: "SQL",
   svg: "an SVG drawing",

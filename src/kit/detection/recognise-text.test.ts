@@ -4,7 +4,7 @@ import { recogniseText } from "./recognise-text.ts";
 
 const kindsOf = (text: string) => recogniseText(text).map(({ kind }) => kind);
 
-// Examples and tests/detection judge the rules; these are edge cases.
+// Examples and tests/detection judge the rules. These are edge cases.
 
 test.each([
   ["256.1.1.1", []],
@@ -83,7 +83,7 @@ const hostile = [
 test("takes no longer for long hostile texts, and throws at none", () => {
   const start = performance.now();
   for (const piece of hostile) recogniseText(piece.repeat(Math.ceil(300_000 / piece.length)));
-  // A few milliseconds each; anything worse than linear takes minutes.
+  // Anything worse than linear takes minutes.
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 

@@ -10,7 +10,7 @@ import { toml, yaml } from "./text/settings.ts";
 import { csv } from "./text/table.ts";
 import { colour, cron, hash, network, uuid } from "./text/values.ts";
 
-/** Cheap and certain ones first, since the slow ones may be skipped. */
+/** Cheap, certain ones first: slow ones may be skipped. */
 const recognisers: readonly Recognise[] = [
   uuid,
   hash,
@@ -33,10 +33,10 @@ const recognisers: readonly Recognise[] = [
   markdown,
 ];
 
-/** In milliseconds; then no further kind is tried. */
+/** In milliseconds, after which no other kind is tried. */
 const mostTime = 150;
 
-/** Recognises a text by its beginning, most certain kind first; empty for prose. */
+/** Most certain first. Empty for prose. */
 export function recogniseText(whole: string, now = () => performance.now()): readonly Finding[] {
   const sample = sampleText(whole);
   if (sample.text === "") return [];

@@ -11,16 +11,12 @@ export interface Suggestion {
   /** From 0 to 1. */
   readonly score: number;
   readonly options: Readonly<Record<string, FilledValue>>;
-  /** The option that takes the whole text, if any. */
   readonly textOption?: string;
-  /** The file name that the text gets. */
   readonly asFile?: string;
 }
 
-/** A weaker guess only disturbs. */
 const leastScore = 0.3;
 
-/** Suggests utilities for a recognised text, likeliest first. */
 export function suggestForText(
   findings: readonly Finding[],
   detectors: readonly Detector[],
@@ -33,7 +29,7 @@ export function suggestForText(
   return bestOfEach(all.filter(({ score }) => score >= leastScore));
 }
 
-/** Keeps the best suggestion of each utility, likeliest first. */
+/** Keeps each utility's best, likeliest first. */
 export function bestOfEach(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const best = new Map<string, Suggestion>();
   for (const suggestion of suggestions) {
@@ -69,7 +65,7 @@ function suggestionOf(
   };
 }
 
-/** Fills options from the parts that were read; null if the rule needs one that is missing. */
+/** Returns null if a part is missing. */
 export function fill(
   { into = {}, options = {}, units }: DetectRule,
   { parts = {} }: Finding,
@@ -84,7 +80,7 @@ export function fill(
   return filled;
 }
 
-/** Finds a unit by a word. Case matters for `MW` and `mW`, and is ignored where it can't. */
+/** Tells `MW` from `mW`; otherwise ignores case. */
 function unitOf(units: NonNullable<DetectRule["units"]>, word: string): string | undefined {
   const entries = Object.entries(units);
   const exact = entries.find(([, words]) => words.includes(word));

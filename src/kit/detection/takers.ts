@@ -4,12 +4,12 @@ import { areTaken, isOneText, type Seen } from "./files/suggest-for-files.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** In characters; a longer text becomes a file where files are taken. */
+/** In characters. Longer text becomes a file. */
 export const mostInForm = 2_000_000;
 
 export const textFilename = "pasted.txt";
 
-/** Lists utilities that take a text of this length; those that take any text score higher. */
+/** Scores utilities for any text higher. */
 export function takersOfText(length: number, detectors: readonly Detector[]): Suggestion[] {
   return detectors.flatMap((detector): Suggestion[] => {
     const { utilityId, files, takes } = detector;
@@ -26,7 +26,6 @@ export function takersOfText(length: number, detectors: readonly Detector[]): Su
   });
 }
 
-/** Lists utilities that take these files, whatever is in them, scored as for texts. */
 export function takersOfFiles(seen: readonly Seen[], detectors: readonly Detector[]): Suggestion[] {
   const isText = isOneText(seen);
   return detectors.flatMap((detector): Suggestion[] => {
@@ -50,7 +49,7 @@ function scoreOf({ detects }: Detector, operation: string): number {
   return own.every(({ kind }) => types.includes(kind)) ? 0.1 : 0;
 }
 
-/** Keeps the suggestions that can take a text of this length, in the form or as a file. */
+/** Keeps what can take this many characters, in the form or as a file. */
 export function ofLength(
   suggestions: readonly Suggestion[],
   length: number,

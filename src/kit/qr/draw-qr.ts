@@ -11,7 +11,7 @@ export type QrFile = {
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** Draws a QR code (ISO/IEC 18004). Throws RunError `half_character` or `too_long`. */
+/** ISO/IEC 18004. Throws RunError `half_character` or `too_long`. */
 export function drawQr(text: string, looks: QrLooks): QrFile {
   if (!text.isWellFormed()) {
     const sentence =
@@ -28,7 +28,7 @@ export function drawQr(text: string, looks: QrLooks): QrFile {
     : { contentType: "image/png", bytes: drawPng(squares, scale, dark, light) };
 }
 
-/** Shows a code, with a notice if its colours scan badly. Throws as `drawQr`. */
+/** Adds a notice if the colours scan badly. Throws as `drawQr` does. */
 export function qrResult(text: string, looks: QrLooks): Extract<RunResult, { type: "image" }> {
   const { contentType, bytes } = drawQr(text, looks);
   const alt = `QR code: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`;

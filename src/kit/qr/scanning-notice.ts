@@ -1,9 +1,9 @@
 import { fromHex } from "../run/bytes-as-text.ts";
 
-/** Reflectance difference for grade C (ISO/IEC 15415, symbol contrast); below it some scanners fail. */
+/** Symbol contrast for grade C (ISO/IEC 15415). Below it some scanners fail. */
 const leastContrast = 0.4;
 
-/** Warns about colours (`#rrggbb`) that scanners can't tell apart; undefined if they can. */
+/** Colours are `#rrggbb`. */
 export function scanningNotice(dark: string, light: string): string | undefined {
   const contrast = luminance(light) - luminance(dark);
   if (contrast < 0) {
@@ -13,7 +13,7 @@ export function scanningNotice(dark: string, light: string): string | undefined 
   return "The two colours are too similar, so scanners may not read this code. Choose more contrast.";
 }
 
-/** WCAG 2.2, from 0 to 1. */
+/** WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [...fromHex(colour.slice(1))].map((value) => {
     const part = value / 255;

@@ -16,7 +16,7 @@ export const wifiOptions = {
   hidden: z.boolean().default(false).meta({ title: "Hidden network" }),
 };
 
-/** Writes ZXing's format, as phones read it; four signs are escaped. Throws RunError `no_network`. */
+/** Writes ZXing's format, as phones read it. Throws RunError `no_network`. */
 export function wifiText(network: { network: string; password: string; hidden: boolean }): string {
   if (network.network === "") {
     throw new RunError("no_network", "Type the network name first.", { field: "network" });

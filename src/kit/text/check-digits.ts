@@ -1,4 +1,4 @@
-/** Checks Luhn's digit (ISO/IEC 7812-1, annex B). */
+/** ISO/IEC 7812-1, annex B. */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()
@@ -9,12 +9,12 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Checks an IBAN without spaces (ISO 13616, ISO 7064 modulo 97). */
+/** Expects no spaces (ISO 13616, ISO 7064 modulo 97). */
 export function passesIban(iban: string): boolean {
   return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** Returns the remainder by 97; A is 10 and Z is 35. */
+/** A is 10 and Z is 35. */
 export function remainder97(text: string): number {
   let remainder = 0;
   for (const sign of text) {

@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-/** A run of items on one side, or both if `same`; `from` and `to` as in slices. */
+/** From `from` up to `to`; `same` is on both sides. */
 export type Change =
   | { readonly kind: "removed" | "added"; readonly from: number; readonly to: number }
   | { readonly kind: "same"; readonly from: number; readonly to: number; readonly before: number };
@@ -12,12 +12,12 @@ interface Window {
   readonly after: readonly [from: number, to: number];
 }
 
-/** Myers' algorithm is quadratic in this; beyond it we look for anchors. */
+/** Myers' algorithm is quadratic in this. Beyond it we look for anchors. */
 const mostEdits = 1000;
 
 /**
- * Compares two sequences. Places are in `before` for removals, else in `after`. Finds the shortest difference (Myers),
- * or for long ones a difference between unique items, so that any input ends soon.
+ * Finds the shortest difference (Myers), or a longer one between unique items, so that any input ends soon. Places are
+ * in `before` for removals, else in `after`.
  */
 export function compareSequences(before: readonly string[], after: readonly string[]): Change[] {
   const ids = new Map<string, number>();
@@ -42,7 +42,7 @@ function compareWindow(
   { before: [b0, b1], after: [a0, a1] }: Window,
 ): { readonly found: readonly Pair[]; readonly open: readonly Window[] } {
   const [oldPart, nextPart] = [new Set(old.slice(b0, b1)), new Set(next.slice(a0, a1))];
-  // Items on one side only are changes in any case, and cost the most.
+  // Others are changes in any case and cost the most.
   const oldPlaces = range(b0, b1).filter((place) => nextPart.has(old[place] ?? -1));
   const nextPlaces = range(a0, a1).filter((place) => oldPart.has(next[place] ?? -1));
   const changes = diffArrays(
@@ -90,7 +90,6 @@ interface Placed {
   readonly places: readonly number[];
 }
 
-/** Items unique on each side, in the order of the first. */
 function singles(old: Placed, next: Placed): Pair[] {
   const [inOld, inNext] = [placesOnce(old), placesOnce(next)];
   return [...inOld].flatMap(([id, b]): Pair[] => {
@@ -99,7 +98,7 @@ function singles(old: Placed, next: Placed): Pair[] {
   });
 }
 
-/** -1 for an item that occurs again. */
+/** -1 for repeated items. */
 function placesOnce({ ids, places }: Placed): Map<number, number> {
   const once = new Map<number, number>();
   for (const place of places) {

@@ -1,13 +1,13 @@
 import { RunError } from "../run/run-error.ts";
 
-/** Far more than people write; the work is quadratic in it. */
+/** Far more than people write. Time is quadratic in it. */
 const mostElements = 400;
 
-/** Elements that may lack an end tag. */
+/** May lack an end tag. */
 const unended =
   /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|optgroup|rt|rp)$/;
 
-/** Throws RunError `too_deep`, for the option `text`, if elements nest more than 400 deep. */
+/** Throws RunError `too_deep`, for the option `text`. */
 export function refuseDeepHtml(html: string): void {
   let depth = 0;
   for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {

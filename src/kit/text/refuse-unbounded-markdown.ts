@@ -1,20 +1,19 @@
 import { RunError } from "../run/run-error.ts";
 
-/** Far more than people write; the work is quadratic in these. */
+/** Far more than people write. Time is quadratic in these. */
 const mostMarks = 2500;
 const mostColumns = 1000;
 const mostContainers = 100;
 
-/** Quotes and bullets before a line's text. */
 const containers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*/;
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
 const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-/** Brackets, Liquid tags, asterisks, and underscores outside words. */
+/** Also Liquid tags, but no underscores within words. */
 const marks = /\[|\{[{%]|\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}_])/gu;
 
 /**
- * Refuses Markdown that would take minutes or too much memory, and names the line. Throws RunError `too_deep`,
- * `too_many_columns` or `too_many_marks`.
+ * Refuses what would take minutes or too much memory. Throws RunError `too_deep`, `too_many_columns` or
+ * `too_many_marks`.
  */
 export function refuseUnboundedMarkdown(markdown: string): void {
   let count = 0;

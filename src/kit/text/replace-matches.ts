@@ -8,8 +8,7 @@ interface Replacing {
 }
 
 /**
- * Replaces a global pattern's matches like `replaceAll`, but within a length: engines throw their own error beyond
- * theirs. Throws RunError `output_too_many_bytes`.
+ * Works like `replaceAll` on a global pattern. Throws RunError `output_too_many_bytes`, because engines' limits differ.
  */
 export function replaceMatches(text: string, replacing: Replacing): string {
   const pieces: string[] = [];
@@ -34,10 +33,10 @@ export function replaceMatches(text: string, replacing: Replacing): string {
 }
 
 const numberedSigns = /\$(?:[$&`']|\d\d?)/g;
-/** Without a named group, `$<` is literal. */
+/** Without named groups, `$<` is literal. */
 const namedSigns = /\$(?:[$&`']|\d\d?|<([^>]*)>)/g;
 
-/** ECMAScript, GetSubstitution. */
+/** ECMAScript's GetSubstitution. */
 function* expand(match: RegExpExecArray, replacement: string): Generator<string> {
   let end = 0;
   const signs = match.groups === undefined ? numberedSigns : namedSigns;

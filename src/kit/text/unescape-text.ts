@@ -1,6 +1,5 @@
 const meanings: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", "\\": "\\" };
 
-/** Interprets \n, \r, \t and \\ as C does. */
 export function unescapeText(text: string): string {
   return text.replace(/\\([nrt\\])/g, (_, sign: string) => meanings[sign] ?? sign);
 }

@@ -1,7 +1,7 @@
-/** More is an error, or an attempt to be mentioned. */
+/** More is an error or made up. */
 const mostPages = 100_000;
 
-/** Returns the page count that a PDF's beginning and end state in the clear. Each character is a byte. */
+/** Reads the page count if it's uncompressed at a PDF's start or end. A character is a byte. */
 export function countPages(head: string, tail: string): number | null {
   const isLinear = /\/Linearized/.test(head.slice(0, 1024));
   const linear = isLinear ? /\/N (\d{1,6})\b/.exec(head.slice(0, 1024))?.[1] : undefined;

@@ -4,10 +4,9 @@ import { recogniseText } from "../recognise-text.ts";
 import { countPages } from "./count-pages.ts";
 import { identifyBytes } from "./signatures.ts";
 
-/** Bytes read from the start of a file, and from the end of a PDF. */
 const bytesLookedAt = 65_536;
 
-/** A browser's file, or one elsewhere of which only the needed bytes are fetched. */
+/** A browser's file, or a remote one that is fetched in part. */
 export interface LookableFile {
   readonly name: string;
   readonly type: string;
@@ -17,13 +16,13 @@ export interface LookableFile {
 
 export interface SeenFile<Looked = File> {
   readonly file: Looked;
-  /** Judged by its bytes, or else by its name; empty if unknown. */
+  /** From its bytes, else from its name. Empty if unknown. */
   readonly type: string;
   readonly ending: string;
   readonly findings: readonly Finding[];
 }
 
-/** Kinds by file extension, for bytes that are just text. */
+/** For bytes that are just text. */
 const endings: Readonly<Record<string, Kind>> = {
   json: "json",
   csv: "csv",
@@ -38,7 +37,7 @@ const endings: Readonly<Record<string, Kind>> = {
   svg: "svg",
 };
 
-/** Looks at a file's first bytes, in the page. Throws what reading throws. */
+/** Reads only the beginning, in the page. */
 export async function lookAtFile<Looked extends LookableFile>(
   file: Looked,
 ): Promise<SeenFile<Looked>> {
@@ -65,7 +64,7 @@ export async function lookAtFile<Looked extends LookableFile>(
   };
 }
 
-/** The extension counts unless the content is certainly something else. */
+/** The extension wins unless the content is certain. */
 function withNamed(findings: readonly Finding[], filename: string): readonly Finding[] {
   const ending = /\.(\w{1,10})$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   const kind = Object.hasOwn(endings, ending) ? endings[ending] : undefined;
@@ -82,7 +81,7 @@ async function namePdf(file: LookableFile, head: string): Promise<string> {
   return `a PDF of ${pages.toLocaleString("en")} ${pages === 1 ? "page" : "pages"}`;
 }
 
-/** Not Latin-1, in which browsers use other characters from 0x80 to 0x9f. */
+/** Browsers decode Latin-1 as Windows-1252, which differs from 0x80 to 0x9f. */
 function asCharacters(bytes: Uint8Array): string {
   let text = "";
   for (let start = 0; start < bytes.length; start += 8192) {
@@ -91,7 +90,7 @@ function asCharacters(bytes: Uint8Array): string {
   return text;
 }
 
-/** Null if the bytes aren't UTF-8, or marked UTF-16. */
+/** Reads UTF-8, or UTF-16 with a byte order mark. */
 function readText(bytes: Uint8Array, isWhole: boolean): string | null {
   const [first, second] = bytes;
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -2,10 +2,9 @@ import type { Kind } from "../kinds.ts";
 
 export interface Identified {
   readonly kind: Kind;
-  /** As in "Looks like …". */
+  /** Follows "Looks like ". */
   readonly name: string;
   readonly type: string;
-  /** With the dot. */
   readonly ending: string;
 }
 
@@ -19,7 +18,7 @@ const raw = (type: string, ending: string): Identified => ({
   ...image("camera raw", `x-${type}`, ending),
   name: "a camera raw photo",
 });
-/** These begin as TIFF does, so only the file name tells them apart. */
+/** They start like TIFF. */
 const rawByName: readonly (readonly [RegExp, Identified])[] = [
   [/\.dng$/i, raw("adobe-dng", ".dng")],
   [/\.nef$/i, raw("nikon-nef", ".nef")],
@@ -67,7 +66,7 @@ const workbook: Identified = {
   ending: ".xlsx",
 };
 
-/** Identifies a file by its first bytes, one character each; null if unknown. */
+/** Takes a character per byte. */
 export function identifyBytes(head: string, filename: string): Identified | null {
   const found = signatures.find(([signature]) => signature.test(head))?.[1] ?? null;
   if (found?.ending === ".tiff")

@@ -5,12 +5,12 @@ import { type Kind, kinds } from "../kinds.ts";
 import type { LookableFile, SeenFile } from "./look-at-file.ts";
 import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
 
-/** In bytes; a larger file isn't put into a form as text. */
+/** In bytes. Larger files aren't put into a form. */
 const mostAsText = 1_000_000;
 
 export type Seen = SeenFile<Pick<LookableFile, "name" | "type" | "size">>;
 
-/** Suggests utilities for these files together, likeliest first. */
+/** Suggests what takes all files together, likeliest first. */
 export function suggestForFiles(
   seen: readonly Seen[],
   detectors: readonly Detector[],
@@ -71,7 +71,6 @@ function suggestionOf(
   return { ...common, options, ...(isWhole ? { textOption: operation.text } : {}) };
 }
 
-/** Tells whether an operation takes this many files of these types. */
 export function areTaken(
   seen: readonly Seen[],
   taken: NonNullable<Detector["takes"][string]["files"]>,
@@ -81,7 +80,6 @@ export function areTaken(
   return seen.length >= least && seen.length <= most && seen.every((each) => isTaken(each, files));
 }
 
-/** Tells whether it is one file whose text fits a form. */
 export function isOneText(seen: readonly Seen[]): boolean {
   const [first, ...others] = seen;
   if (first === undefined || others.length > 0 || first.file.size > mostAsText) return false;

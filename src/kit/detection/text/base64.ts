@@ -1,9 +1,8 @@
 import type { Recognise, Finding } from "../finding.ts";
 
-/** Bytes decoded to see what they hold. */
 const mostDecoded = 4096;
 
-/** Also broken into lines, or after "Bearer". */
+/** May be wrapped or follow "Bearer". */
 export const jwt: Recognise = ({ text }) => {
   if (!/^(?:Bearer\s+)?eyJ/.test(text)) return null;
   const token = text.replace(/^Bearer\s+/, "").replaceAll(/\s+/g, "");
@@ -14,14 +13,14 @@ export const jwt: Recognise = ({ text }) => {
     : null;
 };
 
-/** Base64 of recognisable content, or long and padded. */
+/** Must hold recognisable content, or be long and padded. */
 export const base64: Recognise = ({ text, isWhole }) => {
   const found = (certainty: number): Finding => ({ kind: "base64", certainty });
   if (/^data:[\w.+/-]{0,100}(?:;[\w=-]{1,50}){0,5};base64,[\w+/=-]+$/.test(text))
     return found(0.98);
   const compact = text.replaceAll(/[\r\n]+/g, "");
   if (!/^[\w+/-]{10,}={0,2}$/.test(compact)) return null;
-  // Checksums, numbers and plain words would match too.
+  // These are checksums, numbers or words.
   if (/^(?:[\da-f-]+|[\dA-F-]+|[a-z_-]+|[A-Z_-]+)$/.test(compact)) return null;
   const unpadded = compact.replace(/=+$/, "");
   if (isWhole && unpadded.length % 4 === 1) return null;
@@ -34,7 +33,6 @@ export const base64: Recognise = ({ text, isWhole }) => {
   return hasAllSigns && (isPadded || compact.length >= 44) ? found(0.6) : null;
 };
 
-/** One character per byte; null if it isn't Base64. */
 function decode(encoded: string): string | null {
   const standard = encoded.slice(0, mostDecoded).replaceAll("-", "+").replaceAll("_", "/");
   try {

@@ -4,7 +4,6 @@ const slashed = /^\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]{0,8
 const anchored = /^\^[^\n]{2,}\$$/;
 const special = /[\\[(*+?{|^$]/;
 
-/** Between slashes, or anchored at both ends. */
 export const regex: Recognise = ({ text, isShort }) => {
   if (!isShort || text.length > 1000) return null;
   const [, pattern = anchored.test(text) ? text : "", flags = ""] = slashed.exec(text) ?? [];
@@ -18,7 +17,7 @@ export const regex: Recognise = ({ text, isShort }) => {
   return { kind: "regex", certainty: 0.9, parts };
 };
 
-/** It's never executed. */
+/** Never executes it. */
 function compiles(pattern: string): boolean {
   try {
     return new RegExp(pattern) instanceof RegExp;
@@ -55,11 +54,10 @@ function withoutComments(text: string): string {
   return rest;
 }
 
-/** How HTML begins, which isn't XML. */
+/** HTML isn't XML. */
 const htmlElement =
   /^<(?:!doctype\s+html|html|head|body|div|p|span|a|b|i|table|ul|ol|li|script|style|h[1-6]|img|br|form|input|button|section|article|main|nav|header|footer|link|meta)\b/i;
 
-/** Includes SVG drawings. */
 export const xml: Recognise = ({ text, isWhole }) => {
   if (!text.startsWith("<")) return null;
   const root = withoutProlog(text);
@@ -70,7 +68,6 @@ export const xml: Recognise = ({ text, isWhole }) => {
   return isClosed || !isWhole ? { kind: "xml", certainty: 0.92 } : null;
 };
 
-/** Without declaration, comments and document type. */
 function withoutProlog(text: string): string {
   let rest = text;
   for (let count = 0; count < 20; count += 1) {

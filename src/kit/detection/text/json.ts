@@ -2,7 +2,7 @@ import type { Recognise } from "../finding.ts";
 
 const start =
   /^(?:\{\s*(?:"(?:[^"\\\n]|\\.){0,200}"\s*:|\}|$)|\[\s*(?:[{["\]-]|\d|(?:true|false|null)\b))/;
-/** Stricter for text with a mistake: words in brackets aren't a JSON list. */
+/** For JSON with a mistake. */
 const strictStart = /^(?:\[\s*)?\{\s*"(?:[^"\\\n]|\\.){0,200}"\s*:/;
 
 export const json: Recognise = ({ text, isWhole }) => {

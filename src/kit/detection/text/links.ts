@@ -11,7 +11,6 @@ export const link: Recognise = ({ text, isShort }) => {
   return webAddress.test(text) ? { kind: "link", certainty: 0.9 } : null;
 };
 
-/** UTF-8 escapes without spaces. */
 export const percent: Recognise = ({ text, isShort }) => {
   if (!isShort || /\s/.test(text)) return null;
   if (!/%[\da-f]{2}/i.test(text)) return null;

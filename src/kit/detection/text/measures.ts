@@ -4,7 +4,7 @@ const number = /^([+\-−]?\d[\d.,’]{0,20})\s?([\p{L}°℃℉'"′″].{0,24})
 const feetAndInches =
   /^(\d{1,2})\s?(?:['’′]|ft\.?|feet)\s?(\d{1,2}(?:\.\d{1,3})?)\s?(?:["”″]|''|in\.?|inches)?$/i;
 
-/** A number and a word; the converter knows whether that is a unit. */
+/** The converter checks the unit. */
 export const quantity: Recognise = ({ text, isShort }) => {
   if (!isShort || text.length > 48) return null;
   const found = { kind: "quantity", certainty: 0.95 } as const;
@@ -18,7 +18,6 @@ export const quantity: Recognise = ({ text, isShort }) => {
   return unit === "" || value === null ? null : { ...found, parts: { value, unit } };
 };
 
-/** Accepts thousands separators and a decimal comma. */
 function readNumber(digits: string): number | null {
   const plain = digits.replace("−", "-").replaceAll("’", "");
   const isGrouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain);
@@ -31,7 +30,6 @@ const iso =
 const mail =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (?:GMT|UTC|[+-]\d{4})$/;
 
-/** ISO 8601, a mail's date, or Unix time. */
 export const moment: Recognise = ({ text, isShort }) => {
   if (!isShort || text.length > 60) return null;
   const [, day, time, zone] = iso.exec(text) ?? [];

@@ -1,12 +1,11 @@
 import type { TextSample } from "../finding.ts";
 
-/** In UTF-16 units; what matters is at the beginning. */
+/** In UTF-16 units. */
 const mostLookedAt = 65_536;
 
-/** A single value, even an address with parameters, isn't longer. */
+/** Even a long address fits. */
 const mostOfValue = 4096;
 
-/** Takes the beginning of a text for recognisers. */
 export function sampleText(whole: string): TextSample {
   const start = whole.slice(0, mostLookedAt).replace(/^\uFEFF/, "");
   const isWhole = whole.length <= mostLookedAt;

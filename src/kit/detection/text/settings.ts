@@ -6,7 +6,7 @@ const yamlKey =
   /^(\s*)((?:- )*)(?:"[^"]{0,100}"|'[^']{0,100}'|[\w./$@~-][\w ./$@~-]{0,80}):(?:\s(.*)|)$/;
 const yamlItem = /^(\s*)- ?(.*)$/;
 
-/** Keys with values and lists; plain lists and dialogues aren't YAML. */
+/** Plain lists and dialogues aren't YAML. */
 export const yaml: Recognise = ({ text }) => {
   if (/^[{[<]/.test(text) || !text.includes("\n")) return null;
   const read = { keys: 0, items: 0, sentences: 0 };
@@ -48,7 +48,6 @@ function forgetFrom(seen: Map<number, Set<string>>, depth: number): void {
 const tomlSection = /^\[{1,2}[\w."' -]{1,200}\]{1,2}(?:\s*#.*)?$/;
 const tomlPair = /^[\w."'-]{1,200}\s*=\s*(?:["'[{]|[+-]?\d|true\b|false\b|[+-]?inf\b|[+-]?nan\b)/;
 
-/** Sections and pairs with TOML values. */
 export const toml: Recognise = ({ text }) => {
   if (!/^[\w["'#]/.test(text)) return null;
   const read = { sections: 0, pairs: 0 };
@@ -65,7 +64,7 @@ export const toml: Recognise = ({ text }) => {
       open = openEnd(line.slice(line.indexOf("=") + 1).trim());
     } else return null;
   }
-  // Other formats with pairs write them without spaces.
+  // Other formats write pairs without spaces.
   const isToml = (read.pairs >= 2 && / = /.test(text)) || (read.pairs >= 1 && read.sections >= 1);
   return isToml ? { kind: "toml", certainty: read.sections > 0 ? 0.95 : 0.85 } : null;
 };

@@ -3,7 +3,6 @@ import type { Recognise } from "../finding.ts";
 const delimiters = ["\t", ";", "|", ","] as const;
 const mostRows = 50;
 
-/** Rows with equal numbers of cells, at least two of each, that aren't sentences. */
 export const csv: Recognise = ({ text, isWhole }) => {
   if (/^[{[<]/.test(text) || !text.includes("\n")) return null;
   const tables = delimiters.flatMap((delimiter) => {
@@ -19,7 +18,7 @@ export const csv: Recognise = ({ text, isWhole }) => {
   return { kind: "csv", certainty: rows.length > 2 ? certainty : certainty - 0.1 };
 };
 
-/** Null for an unclosed quotation or an empty line. */
+/** Null for an open quotation or an empty line. */
 function readRows(text: string, delimiter: string, isWhole: boolean): string[][] | null {
   const rows: string[][] = [];
   let cells: string[] = [];

@@ -8,7 +8,6 @@ export const uuid: Recognise = ({ text, isShort }) => {
   return found === undefined ? null : { kind: "uuid", certainty: 0.99, parts: { uuid: found } };
 };
 
-/** By number of hexadecimal digits. */
 const lengths: Readonly<Record<number, string>> = {
   32: "an MD5 checksum",
   40: "a SHA-1 checksum",
@@ -18,7 +17,7 @@ const lengths: Readonly<Record<number, string>> = {
   128: "a SHA-512 checksum",
 };
 
-/** Alone, or with the file's name, as programs print it. */
+/** May precede a file name, as `md5sum` prints it. */
 export const hash: Recognise = ({ text, isShort }) => {
   const found = isShort ? /^([\da-f]{32,128})(?: [ *]\S.{0,255})?$/i.exec(text)?.[1] : undefined;
   const name = lengths[found?.length ?? 0];
@@ -52,7 +51,7 @@ export const network: Recognise = ({ text, isShort }) => {
 
 const cronField = /^(?:[*?]|L|\d{1,2}|[A-Z]{3})(?:[-/,#](?:\*|\d{1,2}|[A-Z]{3}))*$/i;
 
-/** Five or six fields, or a name such as `@daily`. Numbers alone could be anything. */
+/** Numbers alone could be anything. */
 export const cron: Recognise = ({ text, isShort }) => {
   if (!isShort || text.length > 200) return null;
   const found = { kind: "cron", certainty: 0.95 } as const;

@@ -1,9 +1,9 @@
 import { type Frame, throughSharp } from "./frame.ts";
 
-/** Beyond this an exact blur takes minutes, and whole-number weights are a few levels off. */
+/** Beyond this an exact blur takes minutes, and integer weights are only a few levels off. */
 const mostExact = 10;
 
-/** Blurs with a Gaussian of this standard deviation in pixels, at least 0.3; clear pixels lend no colour. */
+/** `sigma` is in pixels, at least 0.3. Clear pixels don't bleed. */
 export async function blurred(frame: Frame, sigma: number): Promise<Frame> {
   const isExact = sigma <= mostExact;
   return throughSharp(frame, (image) =>
@@ -15,7 +15,7 @@ export async function blurred(frame: Frame, sigma: number): Promise<Frame> {
   );
 }
 
-/** Sharpens by unsharp masking, above a threshold from 0 to 1. */
+/** Unsharp masking; the threshold is from 0 to 1. */
 export async function sharpened(
   frame: Frame,
   { sigma, amount, threshold = 0 }: { sigma: number; amount: number; threshold?: number },
@@ -23,7 +23,6 @@ export async function sharpened(
   const { data, most } = frame;
   const soft = await blurred(frame, sigma);
   for (let at = 0; at < data.length; at += 1) {
-    // Alpha keeps its soft edges.
     if (at % 4 === 3) continue;
     const level = data[at] ?? 0;
     const apart = level - (soft.data[at] ?? 0);

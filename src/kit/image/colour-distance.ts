@@ -1,6 +1,6 @@
 import { channelsOf, type Frame } from "./frame.ts";
 
-/** Measures a pixel's distance from a colour, from 0 to 100: the root mean square of red, green and blue. */
+/** Measures from 0 to 100: the root mean square over red, green and blue. */
 export function distanceFrom(frame: Frame, colour: string): (at: number) => number {
   const { data, most } = frame;
   const wanted = channelsOf(colour, most).map(Math.round);
@@ -13,7 +13,7 @@ export function distanceFrom(frame: Frame, colour: string): (at: number) => numb
   };
 }
 
-/** Marks the pixels for which `isMeant` holds: all of them, or only those connected to the picture's edge. */
+/** `fromEdges` marks only pixels connected to an edge. */
 export function markPixels(
   { width, height }: Pick<Frame, "width" | "height">,
   isMeant: (at: number) => boolean,

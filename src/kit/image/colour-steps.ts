@@ -1,9 +1,9 @@
 import type { Frame } from "./frame.ts";
 
-/** Changes red, green and blue in place, each from 0 to 1. */
+/** Changes red, green and blue (0 to 1) in place. */
 export type ColourStep = (colour: Float64Array) => void;
 
-/** Applies these steps to each pixel's colour in place. Alpha stays. */
+/** Works in place. Keeps alpha. */
 export function recolour(frame: Frame, steps: readonly ColourStep[]): Frame {
   const { data, most } = frame;
   const colour = new Float64Array(3);
@@ -19,7 +19,6 @@ export function recolour(frame: Frame, steps: readonly ColourStep[]): Frame {
   return frame;
 }
 
-/** Changes each channel on its own and clips to 0 to 1. */
 export function curve(change: (level: number) => number): ColourStep {
   return (colour) => {
     for (let channel = 0; channel < 3; channel += 1) {
@@ -30,7 +29,6 @@ export function curve(change: (level: number) => number): ColourStep {
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** Applies a matrix to red, green and blue and clips to 0 to 1. */
 export function matrix(rows: Matrix): ColourStep {
   const [rr, rg, rb, gr, gg, gb, br, bg, bb] = rows;
   return (colour) => {
@@ -41,13 +39,13 @@ export function matrix(rows: Matrix): ColourStep {
   };
 }
 
-/** Returns the lightness of a colour (ITU-R BT.709, as in Filter Effects Level 1). */
+/** ITU-R BT.709, as in Filter Effects Level 1. */
 export function lightnessOf(colour: Float64Array): number {
   const [red = 0, green = 0, blue = 0] = colour;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns `grayscale(amount)` of Filter Effects Level 1, 13.1. */
+/** `grayscale()` of Filter Effects Level 1, 13.1. */
 export function greyscale(amount: number): ColourStep {
   const rest = 1 - amount;
   return matrix([
@@ -57,7 +55,7 @@ export function greyscale(amount: number): ColourStep {
   ]); // prettier-ignore
 }
 
-/** Returns `sepia(amount)` of Filter Effects Level 1, 13.2. */
+/** `sepia()` of Filter Effects Level 1, 13.2. */
 export function sepia(amount: number): ColourStep {
   const rest = 1 - amount;
   return matrix([
@@ -67,7 +65,7 @@ export function sepia(amount: number): ColourStep {
   ]); // prettier-ignore
 }
 
-/** Returns `saturate(amount)` of Filter Effects Level 1, 13.3; 1 changes nothing. */
+/** `saturate()` of Filter Effects Level 1, 13.3. 1 changes nothing. */
 export function saturate(amount: number): ColourStep {
   return matrix([
     0.213 + 0.787 * amount, 0.715 - 0.715 * amount, 0.072 - 0.072 * amount,
@@ -76,7 +74,7 @@ export function saturate(amount: number): ColourStep {
   ]); // prettier-ignore
 }
 
-/** Returns `hue-rotate` of Filter Effects Level 1, 13.4, in degrees. */
+/** `hue-rotate()` of Filter Effects Level 1, 13.4. */
 export function turnHue(degrees: number): ColourStep {
   const angle = (degrees / 180) * Math.PI;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];

@@ -3,7 +3,6 @@ import type { Size } from "./describe-size.ts";
 
 export type Box = { readonly left: number; readonly top: number } & Size;
 
-/** Cuts a part out of a frame. */
 export function cutFrame(frame: Frame, { left, top, width, height }: Box): Frame {
   const part = clearFrame(width, height, frame);
   for (let y = 0; y < height; y += 1) {
@@ -13,7 +12,7 @@ export function cutFrame(frame: Frame, { left, top, width, height }: Box): Frame
   return part;
 }
 
-/** Returns the smallest box that holds every pixel for which `isSeen` is true in any frame, or null. */
+/** Finds the smallest box around all seen pixels of all frames. */
 export function boxOf(
   frames: readonly Frame[],
   isSeen: (frame: Frame, at: number) => boolean,

@@ -4,10 +4,7 @@ import { formats } from "./image-formats.ts";
 import { damaged } from "./read-header.ts";
 import type { ImageHeader, ImageInput } from "./read-header.ts";
 
-/**
- * Returns RunError `damaged_image` if the image can't be decoded to its last pixel, else the given error, such as a
- * full disk.
- */
+/** Returns RunError `damaged_image` if decoding fails, else `error`, such as a full disk. */
 export async function orDamaged(
   error: unknown,
   input: ImageInput,

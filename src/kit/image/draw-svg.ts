@@ -8,16 +8,16 @@ import { fileKind } from "./file-kind.ts";
 import type { ImageInput } from "./read-header.ts";
 import { measuresInPaper, sizedInPixels } from "./svg-units.ts";
 
-/** libvips draws one unit as one pixel at this density. */
+/** libvips draws one pixel per unit. */
 const unitDensity = 72;
 
-/** CSS's density, at which librsvg draws a millimetre as long as a browser does. */
+/** librsvg draws millimetres as long as browsers do. */
 const cssDensity = 96;
 
 const mostDensity = 100_000;
 
 /**
- * Returns the input, or a drawing rendered with `longestSide` pixels, without external references. Throws RunError
+ * Draws an SVG at `longestSide` pixels without external references. Returns other inputs. Throws RunError
  * `damaged_image` or `too_many_pixels`.
  */
 export async function drawnIfSvg(
@@ -27,7 +27,7 @@ export async function drawnIfSvg(
 ): Promise<ImageInput> {
   const kind = await fileKind(input.path);
   if (kind?.label !== "SVG") return input;
-  // From memory it has no folder, so librsvg finds no file that it names.
+  // From memory librsvg can't find referenced files.
   const drawing = await readFile(input.path);
   try {
     const isOfPaper = measuresInPaper(drawing);
@@ -63,12 +63,12 @@ async function ownSize(drawing: Buffer, isOfPaper: boolean): Promise<Size> {
   return { width: cut(width), height: cut(height) };
 }
 
-/** Scaling a pixel-based drawing by density keeps its lines sharp. */
+/** Keeps lines sharp. */
 function pixelsAt(content: Buffer, scale: number) {
   return { content, density: Math.min(mostDensity, Math.max(1, unitDensity * scale)) };
 }
 
-/** Lengths are only right at this density, so the drawing itself is scaled. */
+/** Lengths are right only at this density, so the drawing is scaled. */
 function paperAt(drawing: Buffer, own: Size, { width, height }: Size) {
   const part = unitDensity / cssDensity;
   const content = sizedInPixels(drawing, own, { width: width * part, height: height * part });

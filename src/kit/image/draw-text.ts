@@ -6,7 +6,7 @@ import type { Size } from "./describe-size.ts";
 import { channelsOf, clearFrame, type Frame } from "./frame.ts";
 import { overlay } from "./overlay.ts";
 
-/** Liberation Sans from pdfjs-dist, so that letters look alike on every server. */
+/** Shipped, so that letters look alike on every server. */
 const fontfile = fileURLToPath(
   new URL("../standard_fonts/LiberationSans-Bold.ttf", import.meta.resolve("pdfjs-dist")),
 );
@@ -16,15 +16,11 @@ export type Lettering = {
   /** In pixels. */
   readonly size: number;
   readonly colour: string;
-  /** The soft edge's colour; undefined for none. */
   readonly edge: string | undefined;
   readonly align: "left" | "centre" | "right";
 };
 
-/**
- * Draws a text as a frame as large as its ink and edge, wrapped to `room`. Throws RunError `nothing_to_draw` or
- * `text_too_long`.
- */
+/** Wraps text to `room`. Throws RunError `nothing_to_draw` or `text_too_long`. */
 export async function drawText(
   { text, size, colour, edge, align }: Lettering,
   room: Size,
@@ -33,7 +29,7 @@ export async function drawText(
   const border = edge === undefined ? 0 : Math.max(1, Math.round(size / 12));
   const width = room.width - 2 * border;
   const height = room.height - 2 * border;
-  // Letters average at least a fifth of the font size, so what can't fit is refused undrawn.
+  // Letters average at least a fifth of the font size.
   const lines = (text.trim().length * size * 0.2) / Math.max(1, width);
   if (width < 1 || height < 1 || lines * size > 2 * height + 2 * size) throw tooLong();
   const ink = await inkOf(text, size, width, align);
@@ -70,14 +66,14 @@ async function inkOf(
       .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, levels: data, channels: info.channels };
   } catch {
-    // The library throws for text without ink.
+    // sharp throws for text without ink.
     throw new RunError("nothing_to_draw", "The text has no characters that can be drawn.", {
       field: "text",
     });
   }
 }
 
-/** Escapes Pango's markup and drops characters that XML 1.0, 2.2 lacks. */
+/** Drops what XML 1.0, 2.2 excludes. */
 function asMarkup(text: string): string {
   const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
   return text
@@ -100,7 +96,6 @@ function inColour(
   return frame;
 }
 
-/** Spreads the letters by a border, densest beside them. */
 async function edgeOf(letters: Frame, border: number): Promise<Frame> {
   const [red, green, blue] = letters.data;
   const whole = clearFrame(letters.width + 2 * border, letters.height + 2 * border, letters);

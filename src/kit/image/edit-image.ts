@@ -16,12 +16,12 @@ import { writeFrames } from "./write-frames.ts";
 export type WriteOptions = z.output<z.ZodObject<typeof editOptions>>;
 
 export type Edit = {
-  /** For file names: `_turned`. */
+  /** `_turned`. */
   readonly suffix: string;
   readonly clears?: boolean;
-  /** The resulting size, known before a pixel is decoded. */
+  /** Known before decoding. */
   readonly sizeOf?: (size: Size) => Size;
-  /** Gets all frames of one picture, of one size, and may change them in place. */
+  /** Gets frames of one size and may change them in place. */
   readonly change: (frames: readonly Frame[]) => Promise<readonly Frame[]>;
 };
 
@@ -32,10 +32,7 @@ type Edited = {
   readonly notices: string[];
 };
 
-/**
- * Changes each input, writes it and returns a table. Throws RunError `no_input`, `damaged_image`, and as `readHeader`
- * and `refuseSize` do.
- */
+/** Returns a table. Throws RunError `no_input`, `damaged_image`, and as `readHeader` and `refuseSize` do. */
 export async function editEach(
   inputs: readonly ServerRunInput[],
   options: WriteOptions,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { backgroundOption, outputFormatOption, qualityOption } from "./image-options.ts";
 
-/** Declares a colour option such as `#ffffff`; `title` names it in refusals. */
+/** `title` names the option in refusals. */
 export function colourOption(title: string) {
   return z
     .string()
@@ -9,7 +9,6 @@ export function colourOption(title: string) {
     .meta({ title, field: "colour" });
 }
 
-/** Declares a whole-number option; `title` names it in refusals. */
 export function wholeOption(title: string, least: number, most: number, unit?: string) {
   const of = unit === undefined ? "" : ` ${unit}`;
   return z
@@ -18,7 +17,6 @@ export function wholeOption(title: string, least: number, most: number, unit?: s
     .max(most, `${title} can be at most ${most.toLocaleString("en-US")}${of}.`);
 }
 
-/** Declares an option as `wholeOption` does, with fractions. */
 export function partOption(title: string, least: number, most: number, unit?: string) {
   const of = unit === undefined ? "" : ` ${unit}`;
   return z

@@ -5,24 +5,24 @@ import type { Size } from "./describe-size.ts";
 import type { Writing } from "./image-formats.ts";
 import type { ImageHeader } from "./read-header.ts";
 
-// Each run reads its file once, so a cache only holds memory and open files.
+// A run reads its file only once.
 sharp.cache(false);
 
 export type Encoding = {
   readonly header: ImageHeader;
   readonly writing: Writing;
-  /** In pixels, of one frame. */
+  /** Of one frame. */
   readonly size: Size;
   readonly frames: number;
-  /** 1 to 100; undefined for the format's default. */
+  /** 1 to 100; by default the format's. */
   readonly quality: number | undefined;
   readonly background: string | undefined;
   readonly keepMetadata: boolean;
-  /** Whether colour was added, so that greys are no longer grey. */
+  /** Greys may have become colours. */
   readonly coloured?: boolean;
 };
 
-/** Returns sharp's options to open an image upright and fail on damage. */
+/** Opens images upright and fails on damage. */
 export function readingOf(frames: number, limits: RunLimits): SharpOptions {
   return {
     failOn: "error",
@@ -33,14 +33,13 @@ export function readingOf(frames: number, limits: RunLimits): SharpOptions {
   };
 }
 
-/** Fills transparency if the format has none or a colour is asked for. */
 export function flattened(image: Sharp, request: Encoding): Sharp {
   const { header, background } = request;
   if (!isFilled(request)) return image;
   return inColour(image, header).flatten({ background: background ?? "#ffffff" });
 }
 
-/** Converts greys to colour: libvips would take a colour's red for its grey. */
+/** libvips would take a colour's red for its grey. */
 export function inColour(image: Sharp, { metadata: { space } }: ImageHeader): Sharp {
   if (space === "b-w") return image.pipelineColourspace("srgb");
   return space === "grey16" ? image.pipelineColourspace("rgb16") : image;
@@ -50,7 +49,6 @@ function isFilled({ header, writing, background }: Encoding): boolean {
   return header.metadata.hasAlpha && !(writing.alpha && background === undefined);
 }
 
-/** Sets the output's format, colour space, timing and metadata. */
 export function encoded(image: Sharp, request: Encoding): Sharp {
   const { header, writing, size, frames, quality } = request;
   const { chromaSubsampling, delay, loop } = header.metadata;
@@ -63,7 +61,7 @@ export function encoded(image: Sharp, request: Encoding): Sharp {
   return withMetadata(written, request);
 }
 
-/** Otherwise a grey image gets three channels, and one of 16 bits gets 8. */
+/** Otherwise grey gets three channels and 16 bits become 8. */
 function inColourSpace(image: Sharp, request: Encoding): Sharp {
   const { header, writing } = request;
   const { space, hasAlpha } = header.metadata;
@@ -76,7 +74,7 @@ function inColourSpace(image: Sharp, request: Encoding): Sharp {
   return image;
 }
 
-/** The colour profile stays, except CMYK's, which no screen format can hold. */
+/** No screen format can hold a CMYK profile. */
 function withMetadata(image: Sharp, { header, keepMetadata }: Encoding): Sharp {
   const described = keepMetadata ? image.keepExif().keepXmp() : image;
   return header.metadata.space === "cmyk" ? described : described.keepIccProfile();

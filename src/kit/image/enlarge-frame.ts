@@ -2,7 +2,7 @@ import type { Size } from "./describe-size.ts";
 import { clearFrame, type Frame } from "./frame.ts";
 import { samplerOf } from "./sample-frame.ts";
 
-/** Enlarges a frame. libvips would shift it by half a pixel of the result. */
+/** libvips would shift it by half a pixel. */
 export function enlargeFrame(frame: Frame, { width, height }: Size): Frame {
   const enlarged = clearFrame(width, height, frame);
   const sample = samplerOf(frame, true);

@@ -5,7 +5,6 @@ import { type RareType, rareTypes } from "../rare-image/rare-types.ts";
 type FileKind = {
   readonly label: string;
   readonly readable: boolean;
-  /** Set if ImageMagick reads it. */
   readonly rare?: RareType;
 };
 
@@ -26,14 +25,13 @@ const signatures: readonly (readonly [RegExp, FileKind])[] = [
 
 const headBytes = 4100;
 
-/** The same check as for uploads. */
 async function rareKind(head: Uint8Array): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(head);
   const rare = rareTypes.find(({ contentType }) => contentType === found?.mime);
   return rare && { label: rare.label, readable: false, rare };
 }
 
-/** Identifies an image by its first bytes, to explain why it couldn't be opened; null if it isn't an image. */
+/** Identifies an image by its first bytes, to explain why it can't be opened. */
 export async function fileKind(path: string): Promise<FileKind | null> {
   const file = await open(path);
   try {

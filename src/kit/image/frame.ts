@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 
-/** Red, green, blue and alpha of each pixel, row by row, from 0 to `most`; alpha isn't premultiplied. */
+/** RGBA row by row, from 0 to `most`. Alpha isn't premultiplied. */
 export type Frame = {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,6 @@ export type Frame = {
   readonly most: 255 | 65_535;
 };
 
-/** Makes a clear frame as deep as `like`. */
 export function clearFrame(width: number, height: number, { most }: Pick<Frame, "most">): Frame {
   const length = width * height * 4;
   return {
@@ -20,14 +19,13 @@ export function clearFrame(width: number, height: number, { most }: Pick<Frame, 
   };
 }
 
-/** Parses `#fff` or `#ffffff` into opaque channels from 0 to `most`. */
+/** Accepts `#fff` and `#ffffff`. */
 export function channelsOf(colour: string, most: number): [number, number, number, number] {
   const long = colour.length === 4 ? colour.replace(/[^#]/g, "$&$&") : colour;
   const level = (at: number) => (Number.parseInt(long.slice(at, at + 2), 16) / 255) * most;
   return [level(1), level(3), level(5), most];
 }
 
-/** Makes a frame filled with a colour, or clear without one. */
 export function filledFrame(
   width: number,
   height: number,
@@ -41,12 +39,11 @@ export function filledFrame(
   return filled;
 }
 
-/** Converts a frame to sharp, at its own depth. */
 export function sharpOf({ width, height, data }: Frame): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
 }
 
-/** Converts from sharp, at the depth of `like`, without the colour profile. */
+/** Drops the colour profile. */
 export async function frameOf(image: Sharp, { most }: Pick<Frame, "most">): Promise<Frame> {
   const isDeep = most === 65_535;
   const { data, info } = await image
@@ -58,7 +55,6 @@ export async function frameOf(image: Sharp, { most }: Pick<Frame, "most">): Prom
   return { width, height, most, data: isDeep ? asLevels(data) : data };
 }
 
-/** Changes a frame with sharp. */
 export async function throughSharp(frame: Frame, change: (image: Sharp) => Sharp): Promise<Frame> {
   return frameOf(change(sharpOf(frame)), frame);
 }
@@ -67,7 +63,6 @@ function asLevels(data: Buffer): Uint16Array {
   return new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
 }
 
-/** Converts a frame to another's depth. */
 export function inDepthOf(frame: Frame, { most }: Pick<Frame, "most">): Frame {
   if (frame.most === most) return frame;
   const changed = clearFrame(frame.width, frame.height, { most });

@@ -1,12 +1,12 @@
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** Makes an ICO file of PNGs up to 256 pixels a side, which all current systems read. */
+/** Stores PNGs of up to 256 pixels a side, which all current systems read. */
 export function icoFile(
   pictures: readonly { readonly side: number; readonly png: Buffer }[],
 ): Buffer {
   const header = Buffer.alloc(headerBytes + entryBytes * pictures.length);
-  // 1 is an icon, 2 a cursor.
+  // An icon, not a cursor.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);
   let offset = header.byteLength;

@@ -1,7 +1,7 @@
-/** Formats that can be both read and written, so `same` always works. */
+/** Each can be read and written, so `same` always works. */
 export type ImageFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
 
-/** In pixels, over all formats. */
+/** In pixels, of any format. */
 export const longestPossibleSide = 65_535;
 
 export const imageTypes = [

@@ -4,9 +4,9 @@ import type { ImageFormat } from "./image-format.ts";
 export type Writing = {
   readonly label: string;
   readonly extension: string;
-  /** Pixels that the format or its encoder can hold. */
+  /** In pixels, of the format or its encoder. */
   readonly longestSide: number;
-  /** Pixels of all frames that fit a run's memory. */
+  /** Of all frames, to fit a run's memory. */
   readonly mostPixels: number;
   readonly animated: boolean;
   readonly alpha: boolean;
@@ -17,13 +17,12 @@ export type Writing = {
 type WriteRequest = {
   readonly quality: number | undefined;
   readonly pixels: number;
-  /** No chroma subsampling, as in the JPEG that came. */
   readonly fullChroma: boolean;
   /** Milliseconds per frame, and how often it plays (0 forever). */
   readonly timing: { readonly delay: number[]; readonly loop: number } | undefined;
 };
 
-/** Above this the default effort is too slow: 48 megapixels of AVIF take 69 s instead of 15, to save 10 %. */
+/** Above this the default effort is too slow: 69 instead of 15 s for 48 megapixels of AVIF, to save 10 %. */
 const largePixels = 4_000_000;
 
 export const formats: Readonly<Record<ImageFormat, Writing>> = {
@@ -46,7 +45,7 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     animated: false,
     alpha: true,
     sixteenBit: true,
-    // With a quality, sharp would reduce the image to a palette.
+    // With a quality, sharp would use a palette.
     write: (image) => image.png(),
   },
   webp: {
@@ -91,7 +90,7 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     animated: false,
     alpha: true,
     sixteenBit: true,
-    // The default is JPEG inside, a loss that nobody asked for.
+    // The default compresses as JPEG, with loss.
     write: (image) => image.tiff({ compression: "lzw", predictor: "horizontal" }),
   },
 };

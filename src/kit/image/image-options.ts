@@ -5,7 +5,6 @@ import { pixelsRule, qualityRule } from "./number-rules.ts";
 /** `same` keeps the input's format. */
 export const outputFormatOption = z.enum(["same", "jpeg", "png", "webp", "avif"]).default("same");
 
-/** Declares an option in pixels; `title` names it in refusals. */
 export function pixelsOption(title: string, least: 0 | 1) {
   return numberOption(pixelsRule(title, least)).optional();
 }

@@ -3,8 +3,8 @@ import type { Sharp } from "sharp";
 import type { Size } from "./describe-size.ts";
 
 /**
- * Changes an animation frame by frame into raw frames below each other, each `size` large, all in memory. libvips takes
- * frames for one tall picture, in which edges bleed.
+ * Changes frames one by one, because libvips takes them for one tall picture. Returns raw frames of `size` below each
+ * other, all in memory.
  */
 export async function mapFrames(
   animation: Sharp,
@@ -18,7 +18,7 @@ export async function mapFrames(
   const height = info.height / frames;
   const frameBytes = width * height * channels;
   const changedBytes = size.width * size.height * channels;
-  // Joining single buffers would hold every frame twice.
+  // Joining separate buffers would hold every frame twice.
   const changed = Buffer.alloc(changedBytes * frames);
   for (let index = 0; index < frames; index += 1) {
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 const orientationTag = 0x0112;
 const shortType = 3;
 
-/** Makes EXIF data with nothing but an orientation (2 to 8), which a photo needs to stay upright. */
+/** Holds only an orientation (2 to 8), which keeps a photo upright. */
 export function minimalExif(orientation: number): Buffer {
   const exif = Buffer.alloc(26);
   exif.write("MM\0*", "latin1");

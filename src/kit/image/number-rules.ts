@@ -11,7 +11,6 @@ export const qualityRule: NumberRule = {
   tooLarge: "Quality can be at most 100.",
 };
 
-/** Declares a rule in pixels; `title` names it in refusals. */
 export function pixelsRule(title: string, least: 0 | 1): NumberRule {
   return {
     isWhole: true,

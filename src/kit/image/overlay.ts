@@ -1,9 +1,6 @@
 import type { Frame } from "./frame.ts";
 
-/**
- * Lays a frame over `ground` in place (source-over, Porter and Duff 1984). `opacity` is from 0 to 1. Both must be
- * equally deep.
- */
+/** Changes `ground` in place (source-over, Porter and Duff 1984). Both need the same depth. */
 export function overlay(ground: Frame, mark: Frame, left: number, top: number, opacity = 1): void {
   const { data, most } = ground;
   const [startX, startY] = [Math.max(0, -left), Math.max(0, -top)];

@@ -2,7 +2,7 @@ import type { Manifest } from "../manifest/manifest.ts";
 import { paidOnServer } from "../manifest/paid-on-server.ts";
 import { imageTypes } from "./image-format.ts";
 
-/** Defaults for utilities that work on one image: `paidOnServer` with room for a hundred megapixels. */
+/** For one image of up to a hundred megapixels. */
 export const paidForImages = {
   ...paidOnServer,
   files: { maxFiles: 1, maxBytes: 20 * 1024 ** 2, allowedTypes: imageTypes },

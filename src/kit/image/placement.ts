@@ -15,7 +15,6 @@ export const placements = [
 
 export type Placement = (typeof placements)[number];
 
-/** Declares an option for a place. */
 export function placementOption(title: string, usual: Placement) {
   return z
     .enum(placements)
@@ -23,7 +22,7 @@ export function placementOption(title: string, usual: Placement) {
     .meta({ title, choices: Object.fromEntries(placements.map((name) => [name, nameOf(name)])) });
 }
 
-/** Returns the upper left corner of `inner` within `outer`, `margin` pixels from the edges. */
+/** The margin is in pixels. */
 export function cornerAt(
   placement: Placement,
   outer: Size,

@@ -14,7 +14,7 @@ type Entry = readonly [tag: number, type: 3 | 4 | 7, values: readonly number[] |
 
 const stripBytes = 2 ** 20;
 
-/** Writes raw pixels as TIFF 6.0, the one form in which libvips takes a profile and several frames from memory. */
+/** Writes TIFF 6.0, the only form in which libvips takes a profile and several frames from memory. */
 export function rawTiff(raw: RawPages): Buffer {
   const head = Buffer.from("II*\0\0\0\0\0", "latin1");
   const parts: Uint8Array[] = [head];
@@ -37,7 +37,6 @@ export function rawTiff(raw: RawPages): Buffer {
       entry.writeUInt16LE(type, 2);
       entry.writeUInt32LE(values.length, 4);
       const bytes = bytesOf(type, values);
-      // Up to four bytes fit the entry itself.
       if (bytes.length <= 4) bytes.copy(entry, 8);
       else entry.writeUInt32LE(place(bytes), 8);
     }
@@ -47,7 +46,7 @@ export function rawTiff(raw: RawPages): Buffer {
   return Buffer.concat(parts, length);
 }
 
-/** In ascending order, as TIFF requires. */
+/** TIFF requires ascending order. */
 function entriesOf({ width, height, channels, depth, profile }: RawPages, start: number): Entry[] {
   const rowBytes = (width * channels * depth) / 8;
   const rows = Math.max(1, Math.floor(stripBytes / rowBytes));

@@ -6,8 +6,8 @@ import { type Frame, frameOf } from "./frame.ts";
 import type { ImageHeader, ImageInput } from "./read-header.ts";
 
 /**
- * Decodes the first `frames` upright in their own profile, in 16 bits if `deep`. CMYK becomes sRGB, and with `inSrgb`
- * everything does. Throws RunError `damaged_image`.
+ * Decodes frames upright in their own profile. `inSrgb` converts all to sRGB, otherwise only CMYK. Throws RunError
+ * `damaged_image`.
  */
 export async function readFrames(
   input: ImageInput,

@@ -7,11 +7,11 @@ import { fileKind } from "./file-kind.ts";
 import type { ImageFormat } from "./image-format.ts";
 import { namesOfTypes } from "./type-names.ts";
 
-/** An input file, or with `content` what was made of it. */
+/** `content` replaces the file. */
 export type ImageInput = Pick<ServerRunInput, "filename" | "path"> & { readonly content?: Buffer };
 
 export type ImageHeader = {
-  /** One frame, after EXIF orientation. */
+  /** Of one frame, after EXIF orientation. */
   readonly width: number;
   readonly height: number;
   readonly format: ImageFormat;
@@ -22,8 +22,8 @@ export type ImageHeader = {
 export type ImageTaker = { readonly files: { readonly allowedTypes: readonly string[] } };
 
 /**
- * Reads an image's header. `manifest` says which formats a refusal names. Throws RunError `not_an_image`,
- * `unsupported_format`, `damaged_image` or `too_many_pixels`.
+ * `manifest` says which formats a refusal names. Throws RunError `not_an_image`, `unsupported_format`, `damaged_image`
+ * or `too_many_pixels`.
  */
 export async function readHeader(
   input: ImageInput,
@@ -37,7 +37,7 @@ export async function readHeader(
     throw unsupported(input, label, manifest);
   }
   const { width, height } = metadata.autoOrient;
-  // Pages of an AVIF are other pictures, not frames.
+  // An AVIF's pages are other pictures.
   const frames = format === "avif" ? 1 : (metadata.pages ?? 1);
   if (width * height * frames > limits.pixels) {
     throw new RunError(
@@ -49,7 +49,6 @@ export async function readHeader(
   return { width, height, format, frames, metadata };
 }
 
-/** Makes the refusal of a damaged image. */
 export function damaged(input: ImageInput, label: string): RunError {
   return new RunError(
     "damaged_image",
@@ -59,7 +58,7 @@ export function damaged(input: ImageInput, label: string): RunError {
 
 async function readMetadata(input: ImageInput, manifest: ImageTaker): Promise<Metadata> {
   try {
-    // The limit on pixels is checked below, with its own sentence.
+    // Checked below, with its own message.
     return await sharp(input.content ?? input.path, {
       failOn: "error",
       limitInputPixels: false,

@@ -3,7 +3,7 @@ import { clearFrame, type Frame } from "./frame.ts";
 import { readFrames } from "./read-frames.ts";
 import { type ImageTaker, readHeader } from "./read-header.ts";
 
-/** Reads the first frame upright, in 8-bit sRGB. Throws as `readHeader` and `readFrames` do. */
+/** Reads the first frame upright in 8-bit sRGB. Throws as `readHeader` and `readFrames` do. */
 export async function readStill(
   input: ServerRunInput,
   manifest: ImageTaker,

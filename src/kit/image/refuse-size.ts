@@ -4,10 +4,7 @@ import { describeFrames, describeSize, megapixels } from "./describe-size.ts";
 import type { Size } from "./describe-size.ts";
 import type { Writing } from "./image-formats.ts";
 
-/**
- * Refuses a picture that the format, its encoder or the run can't hold, before decoding. Throws RunError
- * `output_too_long` or `output_too_many_pixels`.
- */
+/** Throws RunError `output_too_long` or `output_too_many_pixels` before decoding. */
 export function refuseSize(size: Size, frames: number, writing: Writing, limits: RunLimits): void {
   const { label, longestSide } = writing;
   const most = Math.min(limits.pixels, writing.mostPixels);

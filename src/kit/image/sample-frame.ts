@@ -1,8 +1,8 @@
 import type { Frame } from "./frame.ts";
 
 /**
- * Samples between pixels, the first one's centre at 0, by the cubic of Catmull and Rom (1974). Beyond the edges
- * everything is clear, or repeats the edge if it `goesOn`.
+ * Samples by Catmull and Rom's cubic (1974); the first pixel's centre is 0. Outside is clear, or with `goesOn` repeats
+ * the edge.
  */
 export function samplerOf({ width, height, data, most }: Frame, goesOn = false) {
   const [weightsX, weightsY] = [new Float64Array(4), new Float64Array(4)];
@@ -37,7 +37,6 @@ export function samplerOf({ width, height, data, most }: Frame, goesOn = false) 
   };
 }
 
-/** `part` is how far beyond the second of four pixels. */
 function weigh(weights: Float64Array, part: number): void {
   const [square, cube] = [part ** 2, part ** 3];
   weights[0] = -0.5 * part + square - 0.5 * cube;

@@ -10,17 +10,14 @@ const marker = {
   comment: 0xfe,
 };
 
-/** Needed to show colours right (ICC.1, ITU-T T.872). */
+/** Needed for colours (ICC.1, ITU-T T.872). */
 const kept: readonly (readonly [marker: number, start: string])[] = [
   [0xe0, "JFIF\0"],
   [0xe2, "ICC_PROFILE\0"],
   [0xee, "Adobe"],
 ];
 
-/**
- * Removes everything but profile and pixels from a JPEG, and keeps an `orientation` over 1. Returns null for a
- * malformed file.
- */
+/** Keeps profile, pixels and an `orientation` over 1. Null for a malformed JPEG. */
 export function stripJpeg(bytes: Buffer, orientation = 1): Buffer | null {
   if (bytes.readUInt16BE(0) !== 0xff00 + marker.startOfImage) return null;
   const parts = [bytes.subarray(0, 2), ...(orientation > 1 ? [exifSegment(orientation)] : [])];
@@ -47,7 +44,7 @@ function isKept(code: number, start: string): boolean {
   return kept.some(([known, beginning]) => code === known && start.startsWith(beginning));
 }
 
-/** In scan data 0xff is followed by 0 or a restart. */
+/** In scan data 0 or a restart follows 0xff. */
 function endOfScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at !== -1) {

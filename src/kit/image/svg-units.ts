@@ -1,22 +1,18 @@
 import type { Size } from "./describe-size.ts";
 
-/** CSS takes an inch for 96 pixels, librsvg for the density. */
+/** An inch is 96 pixels in CSS, but the density in librsvg. */
 const ofPaper = /\d\s*(mm|cm|in|pt|pc|q)\b/i;
 
-/** What may precede the root, then its start tag. */
+/** The prolog, then the root's start tag. */
 const rootTag =
   /^((?:\s|<\?.*?\?>|<!--.*?-->|<!DOCTYPE(?:[^[>]|\[.*?\])*>|\xef\xbb\xbf)*)(<(?:[\w.-]+:)?svg\b)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?>)/s;
 
-/**
- * Tells whether a drawing measures in millimetres, points and the like. Latin-1 works for any encoding that extends
- * ASCII.
- */
+/** Latin-1 works for any encoding that extends ASCII. */
 export function measuresInPaper(drawing: Buffer): boolean {
   const text = drawing.toString("latin1");
   return ofPaper.test(text) && rootTag.test(text);
 }
 
-/** Replaces a drawing's own size with one in pixels, to which everything scales. */
 export function sizedInPixels(drawing: Buffer, own: Size, { width, height }: Size): Buffer {
   const text = drawing.toString("latin1");
   const sized = text.replace(rootTag, (_, before, name, attributes: string, end) => {

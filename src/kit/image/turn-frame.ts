@@ -2,7 +2,7 @@ import { clearFrame, type Frame } from "./frame.ts";
 import { samplerOf } from "./sample-frame.ts";
 import { turnedSize } from "./turned-size.ts";
 
-/** Rotates a frame clockwise around its centre, in degrees. The corners become clear. */
+/** Rotates clockwise by degrees. Corners become clear. */
 export function turnFrame(frame: Frame, angle: number): Frame {
   const size = turnedSize(frame, angle);
   const turned = clearFrame(size.width, size.height, frame);

@@ -1,6 +1,6 @@
 import type { Size } from "./describe-size.ts";
 
-/** Returns an image's size after rotating it clockwise by degrees. */
+/** Clockwise, in degrees. */
 export function turnedSize({ width, height }: Size, angle: number): Size {
   if (angle % 180 === 0) return { width, height };
   if (angle % 90 === 0) return { width: height, height: width };

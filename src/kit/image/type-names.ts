@@ -15,10 +15,9 @@ const kinds: readonly (readonly [name: string, ...types: string[]])[] = [
   ]),
 ];
 
-/** What a manifest takes that names no kind. */
 const ofPixels = kinds.map(([name]) => name).slice(0, 6);
 
-/** Names the image kinds among `allowedTypes` for people: `JPEG, PNG or SVG`. */
+/** `JPEG, PNG or SVG`. */
 export function namesOfTypes(allowedTypes: readonly string[]): string {
   const named = allowedTypes.flatMap((allowed) =>
     kinds.filter(([, ...types]) => types.includes(allowed.toLowerCase())).map(([name]) => name),

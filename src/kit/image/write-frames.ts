@@ -10,19 +10,18 @@ import { rawTiff } from "./raw-tiff.ts";
 import type { ImageHeader } from "./read-header.ts";
 
 type Request = {
-  /** Of the source image, whose profile and timing are kept. */
+  /** The source, for profile and timing. */
   readonly header: ImageHeader;
   readonly writing: Writing;
   readonly quality?: number;
-  /** Behind transparent parts; white if the format has none. */
   readonly background?: string | undefined;
 };
 
-/** RFC 9649, 2.7.1: the flags of VP8X, and which of them says alpha. */
+/** VP8X in RFC 9649, 2.7.1. */
 const extendedFlags = 20;
 const alphaFlag = 0x10;
 
-/** Writes frames of one size as an image file. Greys stay grey. */
+/** Frames have one size. Greys stay grey. */
 export async function writeFrames(frames: readonly Frame[], request: Request): Promise<Buffer> {
   const { header, writing, quality, background } = request;
   const [first] = frames;
@@ -32,7 +31,7 @@ export async function writeFrames(frames: readonly Frame[], request: Request): P
   const isGrey = isGreySpace(header) && grounded.every(isGreyFrame);
   const hasAlpha = !grounded.every(isOpaque);
   const channels = isGrey ? (hasAlpha ? 2 : 1) : hasAlpha ? 4 : 3;
-  // libvips asks only a GIF's first frame whether it has clear pixels.
+  // libvips looks for clear pixels only in the first frame.
   const isLed =
     writing.extension === "gif" && frames.length > 1 && hasAlpha && isOpaque(grounded[0] ?? first);
   const led = isLed ? [clearFrame(first.width, first.height, first), ...grounded] : grounded;
@@ -65,14 +64,13 @@ export async function writeFrames(frames: readonly Frame[], request: Request): P
       keepMetadata: false,
     },
   ).toBuffer();
-  // libwebp denies alpha if frames that cover only a part have none.
+  // libwebp clears the flag if partial frames are opaque.
   if (writing.extension === "webp" && frames.length > 1 && hasAlpha) {
     written[extendedFlags] = (written[extendedFlags] ?? 0) | alphaFlag;
   }
   return isLed ? withoutFirstFrame(written) : written;
 }
 
-/** Lays a frame on an opaque colour. */
 export function onGround(frame: Frame, colour: string): Frame {
   if (isOpaque(frame)) return frame;
   const ground = filledFrame(frame.width, frame.height, frame, colour);
@@ -84,7 +82,6 @@ function isGreySpace({ metadata: { space } }: ImageHeader): boolean {
   return space === "b-w" || space === "grey16";
 }
 
-/** Only if it fits the number of channels written. */
 function profileOf({ metadata }: ImageHeader, isGrey: boolean): Uint8Array | undefined {
   const { icc, space } = metadata;
   if (icc === undefined || space === "cmyk") return undefined;
@@ -121,7 +118,6 @@ function bytesOf(data: Uint8Array | Uint16Array): Buffer {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
-/** Describes a picture made here, with an animation's timing. */
 export function madeHeader(
   { width, height }: Size,
   timing?: { readonly delay: number[]; readonly loop: number },

@@ -1,6 +1,6 @@
 const pngStart = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** From before macOS 10.7, by type: the side and the mask's type. */
+/** Types from before macOS 10.7. */
 const planes: Readonly<Record<string, { readonly side: number; readonly mask: string }>> = {
   is32: { side: 16, mask: "s8mk" },
   il32: { side: 32, mask: "l8mk" },
@@ -8,12 +8,11 @@ const planes: Readonly<Record<string, { readonly side: number; readonly mask: st
   it32: { side: 128, mask: "t8mk" },
 };
 
-/** A PNG as stored, or RGBA pixels. */
 export type IcnsPicture =
   | { readonly type: "png"; readonly content: Buffer }
   | { readonly type: "pixels"; readonly content: Buffer; readonly side: number };
 
-/** Finds the largest picture of an ICNS file; null if it is damaged or has only JPEG 2000. */
+/** Finds the largest. Null if damaged or only JPEG 2000. */
 export function icnsPicture(bytes: Buffer): IcnsPicture | null {
   if (bytes.length < 8 || bytes.readUInt32BE(4) > bytes.length) return null;
   const entries = new Map<string, Buffer>();
@@ -24,7 +23,7 @@ export function icnsPicture(bytes: Buffer): IcnsPicture | null {
     at += length;
   }
   const pngs = [...entries.values()].filter((each) => each.subarray(0, 8).equals(pngStart));
-  // The width in a PNG's IHDR.
+  // In IHDR.
   const widthOf = (png: Buffer) => (png.length > 24 ? png.readUInt32BE(16) : 0);
   const largest = pngs.toSorted((one, other) => widthOf(other) - widthOf(one))[0];
   if (largest !== undefined) return { type: "png", content: largest };
@@ -36,7 +35,7 @@ export function icnsPicture(bytes: Buffer): IcnsPicture | null {
   return content === null ? null : { type: "pixels", content, side: plane.side };
 }
 
-/** Three run-length-encoded planes and an unpacked mask; without one all is opaque. */
+/** Unpacks three run-length-encoded planes. Opaque without a mask. */
 function unpackPixels(packed: Buffer, side: number, mask: Buffer | undefined): Buffer | null {
   const count = side * side;
   const pixels = Buffer.alloc(count * 4, 255);

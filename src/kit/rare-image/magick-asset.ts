@@ -1,6 +1,6 @@
 import type { Asset } from "../assets/asset.ts";
 
-/** ImageMagick 7.1.2-30, eight bits a channel. */
+/** Version 7.1.2-30, 8 bits per channel. */
 export const magickAsset: Asset = {
   package: "@imagemagick/magick-wasm",
   file: "dist/x86/magick.wasm",

@@ -9,10 +9,10 @@ import type { RunContext } from "../run/run-context.ts";
 import { magickAsset } from "./magick-asset.ts";
 import { rareTypes } from "./rare-types.ts";
 
-/** PNG occurs in icons and JPEG in camera raw; the others are written. */
+/** PNG occurs in icons, JPEG in camera raw. */
 const ownCoders = ["PNG", "PNG32", "JPEG"];
 
-/** None of these coders reaches a file, address or program; all others are refused. */
+/** These coders reach no file, address or program. */
 const policy = `<policymap>
   <policy domain="delegate" rights="none" pattern="*"/>
   <policy domain="filter" rights="none" pattern="*"/>
@@ -26,14 +26,14 @@ const engine = keptEngine(magickAsset, async (bytes) => {
   const files = ConfigurationFiles.default;
   files.policy.data = policy;
   await initializeImageMagick(bytes, files);
-  // Beyond its memory ImageMagick would continue in a file, which is memory here, too.
+  // Files are memory here, too.
   ResourceLimits.disk = 0n;
   ResourceLimits.width = 65_535n;
   ResourceLimits.height = 65_535n;
   ResourceLimits.listLength = 100n;
 });
 
-/** Lets `work` use ImageMagick, restarted after a trap. Throws what `work` throws. */
+/** Restarts ImageMagick after a trap. Throws what `work` throws. */
 export async function withMagick<Result>(
   context: Pick<RunContext, "asset">,
   work: () => Result,
@@ -44,7 +44,6 @@ export async function withMagick<Result>(
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) {
       engine.forget();
-      // The library has no other way to start again.
       Reflect.set(ImageMagick, "_api", undefined);
     }
     throw error;

@@ -19,12 +19,11 @@ import { withMagick } from "./magick.ts";
 import type { RareType } from "./rare-types.ts";
 import { isWholeIcon, isWholePhotoshop } from "./whole-file.ts";
 
-/** ImageMagick holds a picture twice during the handover. */
+/** The handover holds a picture twice. */
 const mostPixels = 64_000_000;
 
 /**
- * Returns the input, or a picture that sharp can't read as an upright PNG. Throws RunError `damaged_image` or
- * `too_many_pixels`, before decoding.
+ * Makes an upright PNG of what sharp can't read. Throws RunError `damaged_image`, or `too_many_pixels` before decoding.
  */
 export async function openedIfRare(
   input: ServerRunInput,
@@ -42,7 +41,7 @@ export async function openedIfRare(
     return { filename: input.filename, path: input.path, content };
   } catch (error) {
     if (error instanceof RunError) throw error;
-    // Any error is about the bytes.
+    // Otherwise the bytes are at fault.
     throw broken;
   }
 }
@@ -108,7 +107,7 @@ function written(image: IMagickImage): Buffer {
     image.colorSpace = ColorSpace.sRGB;
     image.removeProfile("icc");
   }
-  // Fast, because it's read again at once.
+  // It's read again at once.
   image.quality = 10;
   return image.write(MagickFormat.Png, (content) => Buffer.from(content));
 }

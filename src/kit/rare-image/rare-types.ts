@@ -6,7 +6,7 @@ export type RareType = {
   readonly coder: string;
 };
 
-/** Camera raw. Makers' own formats aren't included, because we had no files to prove them. */
+/** We had no files to test makers' own formats. */
 export const rawTypes: readonly RareType[] = [
   { label: "camera raw", contentType: "image/x-adobe-dng", endings: [".dng"], coder: "DNG" },
 ];
@@ -27,7 +27,7 @@ export const rareTypes: readonly RareType[] = [
   ...rawTypes,
 ];
 
-/** Lists the types for a manifest, with extensions, because browsers know few of these types. */
+/** Browsers know few of these types, so add extensions. */
 export function allowedTypesOf(types: readonly RareType[]): string[] {
   return types.flatMap(({ contentType, endings }) => [contentType, ...endings]);
 }

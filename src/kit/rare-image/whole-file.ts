@@ -1,6 +1,4 @@
-/**
- * Tells whether an icon holds everything its directory names: each entry of sixteen bytes ends with size and offset.
- */
+/** Directory entries have sixteen bytes and end with size and offset. */
 export function isWholeIcon(bytes: Buffer): boolean {
   const count = bytes.readUInt16LE(4);
   if (6 + count * 16 > bytes.length) return false;
@@ -9,10 +7,7 @@ export function isWholeIcon(bytes: Buffer): boolean {
   );
 }
 
-/**
- * Tells whether a Photoshop file is complete to its merged picture; readers fill what is missing with black. A zipped
- * one can't be checked.
- */
+/** Checks up to the merged picture, because readers fill gaps with black. Can't check a zipped one. */
 export function isWholePhotoshop(bytes: Buffer): boolean {
   const [channels, height, width, depth] = [
     bytes.readUInt16BE(12),
@@ -20,7 +15,7 @@ export function isWholePhotoshop(bytes: Buffer): boolean {
     bytes.readUInt32BE(18),
     bytes.readUInt16BE(22),
   ];
-  // Large documents use eight-byte layer lengths and four-byte row lengths.
+  // Large documents have eight-byte layer and four-byte row lengths.
   const isLarge = bytes.readUInt16BE(4) === 2;
   let at = 26;
   for (const isLong of [false, false, isLarge]) {

@@ -1,9 +1,7 @@
-/** Excel's limit for one cell. */
+/** Excel's limit. */
 export const mostCharacters = 32_767;
 
-/**
- * Escapes text for a workbook: what XML lacks or changes becomes `_x0007_` (ECMA-376 part 1, 22.9.2.19, ST_Xstring).
- */
+/** Writes `_x0007_` for what XML lacks or changes (ECMA-376 part 1, 22.9.2.19, ST_Xstring). */
 export function cellText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")

@@ -1,11 +1,11 @@
-/** A DER value (X.690): its tag, its content and all of its bytes. */
+/** X.690. `whole` includes tag and length. */
 export type Der = {
   readonly tag: number;
   readonly content: Uint8Array<ArrayBuffer>;
   readonly whole: Uint8Array<ArrayBuffer>;
 };
 
-/** Reads consecutive values. Throws RangeError for wrong lengths. */
+/** Throws RangeError for wrong lengths. */
 export function readDerList(bytes: Uint8Array<ArrayBuffer>): Der[] {
   const values: Der[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -16,7 +16,7 @@ export function readDerList(bytes: Uint8Array<ArrayBuffer>): Der[] {
   return values;
 }
 
-/** Reads exactly one value. Throws RangeError for anything else. */
+/** Throws RangeError for anything but one value. */
 export function readDer(bytes: Uint8Array<ArrayBuffer>): Der {
   const value = readAt(bytes, 0);
   if (value.whole.length !== bytes.length) throw new RangeError("There is more behind the value.");
@@ -25,7 +25,7 @@ export function readDer(bytes: Uint8Array<ArrayBuffer>): Der {
 
 function readAt(bytes: Uint8Array<ArrayBuffer>, at: number): Der {
   const [tag, first] = bytes.subarray(at);
-  // Certificates have no tags of several bytes.
+  // Certificates have no multi-byte tags.
   if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f)
     throw new RangeError("This is no DER.");
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
@@ -39,7 +39,7 @@ function readAt(bytes: Uint8Array<ArrayBuffer>, at: number): Der {
   return { tag, content: bytes.slice(from, from + length), whole: bytes.slice(at, from + length) };
 }
 
-/** Reads an object identifier as dotted text. Throws RangeError if it is cut off. */
+/** Throws RangeError if it's cut off. */
 export function readOid({ tag, content }: Der): string {
   const parts: bigint[] = [];
   let part = 0n;
@@ -56,7 +56,7 @@ export function readOid({ tag, content }: Der): string {
   return [top, first - top * 40n, ...parts.slice(1)].join(".");
 }
 
-/** Reads a list's values. Throws RangeError for another tag. */
+/** Throws RangeError for another tag. */
 export function childrenOf(value: Der | undefined, tag = 0x30): Der[] {
   if (value?.tag !== tag) throw new RangeError("Another value stands here than expected.");
   return readDerList(value.content);

@@ -1,10 +1,7 @@
-/** More than real data nests, and less than overflows a worker's small stack. */
+/** Deeper than real data, but safe for a worker's stack. */
 export const mostLevels = 500;
 
-/**
- * Returns the offset of the bracket that nests too deep: recursive parsers overflow at a depth that depends on the
- * browser.
- */
+/** Returns the offending bracket's offset. Recursive parsers overflow at a depth that depends on the browser. */
 export function tooDeepAt(text: string): number | null {
   let depth = 0;
   let isString = false;

@@ -8,13 +8,12 @@ export type Kind =
   | { readonly kind: "list"; readonly of: Shape }
   | { readonly kind: "object"; readonly fields: ReadonlyMap<string, Field> };
 
-/** Optional if some objects lack it. */
 export type Field = { readonly shape: Shape; readonly isOptional: boolean };
 
 const nothing: Shape = { isNullable: false, kinds: [] };
 const most = 2n ** 63n;
 
-/** Infers a JSON value's shape from its syntax tree, which keeps how numbers are written. */
+/** The syntax tree keeps how numbers are written. */
 export function shapeOf(source: string, node: Node): Shape {
   if (node.type === "null") return { isNullable: true, kinds: [] };
   if (node.type === "array") {

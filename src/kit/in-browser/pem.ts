@@ -1,9 +1,9 @@
 import { fromBase64, toBase64 } from "../run/bytes-as-text.ts";
 
-/** A block of RFC 7468. */
+/** RFC 7468. */
 export type PemBlock = { readonly label: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** Reads a text's blocks and ignores what is between them. Throws SyntaxError for bad Base64. */
+/** Throws SyntaxError for bad Base64. */
 export function readPem(text: string): PemBlock[] {
   const blocks = text.matchAll(/-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g);
   return Array.from(blocks, ([, label = "", body = ""]) => ({
@@ -12,7 +12,6 @@ export function readPem(text: string): PemBlock[] {
   }));
 }
 
-/** Writes a block of RFC 7468, in lines of 64. */
 export function writePem(label: string, bytes: Uint8Array): string {
   const lines = toBase64(bytes).match(/.{1,64}/g) ?? [];
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ""].join("\n");

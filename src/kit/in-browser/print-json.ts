@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 
-/** Prints a syntax tree of `source`; an `indent` of null prints one line. Numbers are copied, so none loses a digit. */
+/** Copies numbers from `source`, so that none loses a digit. `indent` null prints one line. */
 export function printJson(
   source: string,
   tree: Node,
@@ -27,7 +27,7 @@ export function printJson(
   return print(tree, "");
 }
 
-/** By UTF-16 units, as in RFC 8785; equal names keep their order. */
+/** As in RFC 8785. Equal names keep their order. */
 function byName(one: Node, other: Node): number {
   const [first, second] = [one, other].map((node) => String(node.children?.[0]?.value));
   return first === second ? 0 : (first ?? "") < (second ?? "") ? -1 : 1;

@@ -3,13 +3,12 @@ import { RunError } from "../run/run-error.ts";
 
 const toRgb = converter("rgb");
 
-/** Parses a CSS colour, or HEX without its sign. Throws RunError `not_colour`. */
+/** Accepts CSS colours and hex digits. Throws RunError `not_colour`. */
 export function readColour(text: string, field: string): Color {
   const trimmed = text.trim();
-  // CSS ignores case here.
   const lower = trimmed.toLowerCase();
   const colour = parse(lower) ?? parse(`#${lower}`);
-  // These clip to sRGB (CSS Color 4, sections 5.1, 7 and 8); color() doesn't.
+  // These clip to sRGB (CSS Color 4, 5.1, 7 and 8), `color()` doesn't.
   if (colour !== undefined) return /^(rgb|hsl|hwb)/.test(lower) ? clampRgb(toRgb(colour)) : colour;
   throw new RunError(
     "not_colour",

@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 export type JsonMistake = { line: number; column: number; lineText: string; sentence: string };
 
-/** Parses JSON into a value and a syntax tree, or returns the first mistake by RFC 8259. */
+/** Returns value and syntax tree, or the first mistake. */
 export function parseJson(
   text: string,
 ): { mistake: JsonMistake } | { mistake: null; value: JsonValue; tree: Node } {
@@ -36,7 +36,7 @@ export function parseJson(
     return { mistake: { ...textPosition(text, tooDeep), sentence } };
   }
   try {
-    // The platform decides what is JSON; the library says where it isn't.
+    // `JSON.parse` decides what is JSON, the library where it isn't.
     const value = JSON.parse(text) as JsonValue;
     const tree = parseTree(text, errors, { disallowComments: true });
     if (tree === undefined) throw new SyntaxError("There is no tree.");
@@ -56,13 +56,12 @@ function findMistake(text: string): JsonMistake {
   return { ...textPosition(text, first?.offset ?? 0), sentence };
 }
 
-/** Describes a mistake in one sentence with a piece of its line. */
 export function describeMistake({ line, column, lineText, sentence }: JsonMistake): string {
   const piece = lineText.slice(Math.max(0, column - 21), column + 19).trim();
   return `Line ${line}, column ${column}: ${sentence}${piece === "" ? "" : `: ${piece}`}`;
 }
 
-/** Reads JSON with its tree. Throws RunError `not_json`, which says where. */
+/** Throws RunError `not_json`, which says where. */
 export function readJson(text: string): { value: JsonValue; tree: Node } {
   const parsed = parseJson(text);
   if (parsed.mistake === null) return parsed;

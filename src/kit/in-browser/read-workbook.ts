@@ -6,7 +6,7 @@ import { unpackedSize } from "./unpacked-size.ts";
 /** More wouldn't fit a page's memory. */
 const mostUnpacked = 512 * 1024 ** 2;
 
-/** Reads an Excel workbook's sheets with their styles. Throws RunError `not_excel` or `too_large`. */
+/** Throws RunError `not_excel` or `too_large`. */
 export async function readWorkbook(input: RunInput): Promise<Workbook> {
   const bytes = await input.blob.arrayBuffer();
   const size = await unreadable(input, async () => unpackedSize(new Uint8Array(bytes)));
@@ -17,7 +17,6 @@ export async function readWorkbook(input: RunInput): Promise<Workbook> {
   return unreadable(input, () => readXlsx(bytes, { readStyles: true }));
 }
 
-/** Anything the library throws is the file's fault. */
 async function unreadable<T>({ filename }: RunInput, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -29,7 +28,7 @@ async function unreadable<T>({ filename }: RunInput, read: () => Promise<T>): Pr
   }
 }
 
-/** Finds a sheet by name or number; the first by default. Throws RunError `no_sheet`. */
+/** Takes a name or number, by default 1. Throws RunError `no_sheet`. */
 export function findSheet(sheets: readonly Sheet[], wanted: string): Sheet {
   const found =
     sheets.find(({ name }) => name.toLowerCase() === wanted.toLowerCase()) ??

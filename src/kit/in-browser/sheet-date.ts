@@ -2,7 +2,7 @@ const day = 86_400_000;
 
 export type DateLook = "time" | "duration" | "day";
 
-/** Says how a number format such as `[h]:mm:ss` shows a date. Brackets mean elapsed time (ECMA-376 part 1, 18.8.31). */
+/** Brackets as in `[h]:mm:ss` mean elapsed time (ECMA-376 part 1, 18.8.31). */
 export function dateLook(format: string): DateLook {
   const [first = ""] = format.split(";");
   const bare = first.replace(/"[^"]*"|[\\_*]./g, "").toLowerCase();
@@ -11,10 +11,10 @@ export function dateLook(format: string): DateLook {
   return /[hs]/.test(parts) && !/[ydeg]|m{3,}/.test(parts) ? "time" : "day";
 }
 
-/** Formats a sheet's date: `2024-02-29 13:45:30`, `13:45:30` without a day, `25:00:00` for a duration. */
+/** `2024-02-29 13:45:30`, `13:45:30` without a day, `25:00:00` for a duration. */
 export function dateText(date: Date, look: DateLook, is1904: boolean): string {
   const sinceStart = date.getTime() - Date.UTC(is1904 ? 1904 : 1900, 0, is1904 ? 1 : 0);
-  // The 1900 calendar counts a 29 February that never was.
+  // The 1900 calendar has a 29 February that never was.
   const serial = sinceStart + (!is1904 && date.getTime() > Date.UTC(1900, 1, 28) ? day : 0);
   if (look === "duration") return `${serial < 0 ? "-" : ""}${clock(Math.abs(serial))}`;
   const hasDay = serial < 0 || serial >= day || (is1904 && look === "day");

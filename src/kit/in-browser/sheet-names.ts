@@ -1,7 +1,4 @@
-/**
- * Makes sheet names of file names: up to 31 characters, without what Excel forbids, unique whatever the case. Excel
- * reserves History.
- */
+/** Excel allows 31 characters, ignores case and reserves History. */
 export function sheetNames(filenames: readonly string[]): string[] {
   const taken = new Set(["history"]);
   return filenames.map((filename) => {

@@ -13,8 +13,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits one command into words as bash does (POSIX Shell Command Language, 2.2 and 2.6.7). Variables, patterns and
- * further commands are refused. Throws RunError `not_shell`.
+ * Splits as bash does (POSIX Shell Command Language, 2.2 and 2.6.7). Throws RunError `not_shell`, also for variables,
+ * patterns and further commands.
  */
 export function shellWords(text: string, field: string): string[] {
   const refuse = (sentence: string) => new RunError("not_shell", sentence, { field });
@@ -74,7 +74,7 @@ export function shellWords(text: string, field: string): string[] {
   return word === null ? words : [...words, word];
 }
 
-/** Reads `$'…'` from `from` on; its end is null if unclosed. Bytes are UTF-8. */
+/** Reads `$'…'` as UTF-8. The end is null if unclosed. */
 export function ansiQuoted(text: string, from: number): [piece: string, end: number | null] {
   const escape =
     /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|c([^])|([^]))/y;

@@ -3,14 +3,14 @@ import { RunError } from "../run/run-error.ts";
 const zones = Intl.supportedValuesOf("timeZone");
 const regions = [...new Set(zones.map((zone) => zone.split("/", 1)[0] ?? zone))];
 
-/** Finds a time zone by its IANA name, its city, UTC or an offset such as +05:30. Throws RunError `unknown_zone`. */
+/** Accepts an IANA name, a city, UTC or an offset such as +05:30. Throws RunError `unknown_zone`. */
 export function findTimeZone(text: string, field: string): string {
   const wanted = withoutMarks(text.trim()).replaceAll(" ", "_").toLowerCase();
   const found =
     zones.find((zone) => zone.toLowerCase() === wanted) ??
     zones.find((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
   if (found !== undefined) return found;
-  // Browsers list some cities by older names, such as Calcutta, but accept the newer.
+  // Browsers list some old city names, such as Calcutta, but accept new ones.
   const names = [wanted, ...regions.map((region) => `${region}/${wanted}`)];
   const known = names.map(resolvedZone).find((zone) => zone !== null);
   if (known !== undefined && known !== null) return known;
@@ -21,7 +21,7 @@ export function findTimeZone(text: string, field: string): string {
   );
 }
 
-/** As in `Zürich`, which the database spells without. */
+/** `Zürich` is Zurich in the database. */
 function withoutMarks(text: string): string {
   return text.normalize("NFD").replace(/\p{Mn}/gu, "");
 }

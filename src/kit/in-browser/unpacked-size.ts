@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 
-/** Sums what a zip's parts claim to unpack to. Throws the library's error if it isn't an archive. */
+/** Sums what a zip claims. Throws for other files. */
 export function unpackedSize(archive: Uint8Array): number {
   let bytes = 0;
   unzipSync(archive, {

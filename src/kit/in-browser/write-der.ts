@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Writes a DER value (X.690) with this tag around these values. */
+/** X.690. */
 export function der(tag: number, ...content: readonly Uint8Array[]): Bytes {
   const length = content.reduce((sum, { length: own }) => sum + own, 0);
   const digits = length < 0x80 ? [] : bytesOf(BigInt(length));
@@ -17,12 +17,12 @@ export function der(tag: number, ...content: readonly Uint8Array[]): Bytes {
 
 export const sequence = (...content: readonly Uint8Array[]): Bytes => der(0x30, ...content);
 
-/** For whole bytes, as in keys and signatures. */
+/** For whole bytes. */
 export const bitString = (bytes: Uint8Array): Bytes => der(0x03, Uint8Array.of(0), bytes);
 
 export const derNull: Bytes = der(0x05);
 
-/** Writes a non-negative integer; bytes are big-endian. */
+/** Takes non-negative numbers or big-endian bytes. */
 export function integer(number: number | Uint8Array): Bytes {
   const given = typeof number === "number" ? Uint8Array.from(bytesOf(BigInt(number))) : number;
   const first = given.findIndex((byte) => byte > 0);
@@ -30,7 +30,6 @@ export function integer(number: number | Uint8Array): Bytes {
   return der(0x02, (digits[0] ?? 0) >= 0x80 ? Uint8Array.of(0) : new Uint8Array(), digits);
 }
 
-/** Writes an object identifier given in dots. */
 export function objectId(dots: string): Bytes {
   const [top = 0n, second = 0n, ...rest] = dots.split(".").map(BigInt);
   const septets = [top * 40n + second, ...rest].flatMap((part) => {

@@ -3,7 +3,7 @@ import type { PDFDocument } from "@cantoo/pdf-lib";
 import { copyPages } from "./copy-pages.ts";
 import { pushDown, setPageTree } from "./page-tree.ts";
 
-/** A page counted from 0, rotated clockwise in degrees, or an empty page. */
+/** Pages count from 0 and turn clockwise by degrees. */
 export type Place =
   | { readonly file: number; readonly page: number; readonly turn: number }
   | { readonly blank: readonly [width: number, height: number] };
@@ -21,10 +21,7 @@ const names = {
   widget: PDFName.of("Widget"),
 };
 
-/**
- * Puts pages in order within the first document, which keeps everything else. A page named twice appears twice, its
- * fields once.
- */
+/** Works within the first document, which keeps everything else. A repeated page has its fields once. */
 export function arrangePages(
   documents: readonly PDFDocument[],
   places: readonly Place[],
@@ -37,7 +34,7 @@ export function arrangePages(
     ...others.map((other, index) => bring(other, target, places, index + 1)),
   ];
   const kids: PDFRef[] = [];
-  /** With the rotation it came with. */
+  /** `turn` is the page's own. */
   const came = new Map<PDFRef, { readonly leaf: PDFPageLeaf; readonly turn: number }>();
   for (const place of places) {
     if ("blank" in place) {
@@ -58,14 +55,13 @@ export function arrangePages(
   }
   setPageTree(target, kids);
   for (const ref of before) if (!came.has(ref)) forget(target, ref);
-  // Page labels such as iv belong to positions.
+  // Labels such as iv belong to positions.
   if (kids.length !== before.length || kids.some((kid, index) => kid !== before[index])) {
     target.catalog.delete(names.labels);
   }
   return target;
 }
 
-/** Other pages' places stay empty. */
 function bring(
   source: PDFDocument,
   target: PDFDocument,
@@ -116,7 +112,6 @@ function secondOf(leaf: PDFPageLeaf): PDFPageLeaf {
   return copy;
 }
 
-/** Removes a page and its fields, so that nothing leads to them. */
 function forget(target: PDFDocument, ref: PDFRef): void {
   const { context } = target;
   const annotations = context.lookupMaybe(ref, PDFDict)?.lookupMaybe(names.annotations, PDFArray);
@@ -126,7 +121,7 @@ function forget(target: PDFDocument, ref: PDFRef): void {
   context.delete(ref);
 }
 
-/** A field with no part left goes as well. */
+/** A field goes with its last part. */
 function forgetField({ context, catalog }: PDFDocument, ref: PDFRef): void {
   const form = catalog.lookupMaybe(names.form, PDFDict);
   for (let gone: PDFRef | undefined = ref; gone !== undefined;) {

@@ -9,20 +9,15 @@ import {
   PDFRef,
 } from "@cantoo/pdf-lib";
 
-/** Creates a document without pages, date or producer. */
 export async function newPdf(): Promise<PDFDocument> {
   return PDFDocument.create({ updateMetadata: false });
 }
 
-/** Saves a document. */
 export async function pdfBytes(document: PDFDocument): Promise<Uint8Array> {
   return document.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 
-/**
- * Appends copies of pages, counted from 0. Links to pages left behind are removed, because they would bring every page
- * along.
- */
+/** Counts from 0. Removes links to other pages, which would bring every page along. */
 export function copyPages(
   source: PDFDocument,
   target: PDFDocument,
@@ -31,7 +26,7 @@ export function copyPages(
   const pages = source.getPages();
   const chosen = indices.flatMap((index) => pages[index] ?? []);
   const kept = new Set(chosen.map(({ ref }) => ref));
-  // pdf-lib's copyPages copies a page twice if it is linked twice.
+  // pdf-lib's copyPages copies a page twice if two links lead to it.
   const copier = PDFObjectCopier.for(source.context, target.context);
   try {
     for (const { ref, node } of chosen) source.context.assign(ref, detached(node, kept));
@@ -84,7 +79,6 @@ function without(dictionary: PDFDict, name: PDFName): PDFDict {
   return copy;
 }
 
-/** Follows chains of actions. */
 function leadsAway(annotation: PDFDict, kept: ReadonlySet<PDFRef>): boolean {
   const action = annotation.lookup(names.action);
   const destinations = [annotation.lookup(names.destination)];

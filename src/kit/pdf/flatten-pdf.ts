@@ -10,7 +10,7 @@ import {
 import { pdfBytes } from "./copy-pages.ts";
 import { packPdf } from "./write-pdf.ts";
 
-/** Draws fields and comments into the pages and removes the form. */
+/** Draws fields and comments and removes the form. */
 export async function flattenPdf(document: PDFDocument): Promise<PDFDocument> {
   askForLooks(document);
   const words = ["--generate-appearances", "--flatten-annotations=screen"];
@@ -19,7 +19,7 @@ export async function flattenPdf(document: PDFDocument): Promise<PDFDocument> {
 }
 
 /**
- * qpdf draws fields without an appearance only if the form asks for it, but then redraws the others in Western European
+ * qpdf draws fields without an appearance only if the form asks for it, but then redraws others in Western European
  * letters.
  */
 function askForLooks(document: PDFDocument): void {

@@ -24,7 +24,6 @@ function stream(dictionary: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from("\nendstream")]);
 }
 
-/** The first object is the catalogue. */
 function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const parts = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
@@ -86,7 +85,6 @@ describe("what a PDF unpacks to is bounded", () => {
   });
 
   test("over all streams but pictures", () => {
-    // Three are just over 256 MB.
     const part = packed(86 * megabyte);
     const three = (dictionary: string) =>
       pdfOf([catalogue, onePage, page, ...[1, 2, 3].map(() => stream(dictionary, part))]);

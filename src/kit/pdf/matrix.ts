@@ -1,9 +1,9 @@
-/** Takes (x, y) to (a x + c y + e, b x + d y + f): ISO 32000-1, 8.3.3. */
+/** x' = a x + c y + e, y' = b x + d y + f (ISO 32000-1, 8.3.3). */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Multiplies matrices: first `one`, then `other`. */
+/** Applies `one` first. */
 export function multiplied(one: Matrix, other: Matrix): Matrix {
   const [a, b, c, d, e, f] = one;
   const [k, l, m, n, o, p] = other;
@@ -17,7 +17,6 @@ export function multiplied(one: Matrix, other: Matrix): Matrix {
   ];
 }
 
-/** Reads six numbers as a matrix; undefined for anything else. */
 export function matrixOf(numbers: readonly unknown[]): Matrix | undefined {
   const all = numbers.filter((one) => typeof one === "number" && Number.isFinite(one));
   const [a, b, c, d, e, f] = all as number[];

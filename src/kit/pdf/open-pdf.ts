@@ -5,8 +5,8 @@ import { refuseBombs } from "./refuse-bombs.ts";
 import { damagedPdf, encryptedPdf, refuseOther } from "./pdf-refusals.ts";
 
 /**
- * Reads a whole PDF into memory. Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or
- * `damaged_pdf`, also for one without pages.
+ * Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or `damaged_pdf`, which includes a PDF without
+ * pages.
  */
 export async function openPdf(input: ServerRunInput): Promise<PDFDocument> {
   const bytes = await readFile(input.path);
@@ -15,13 +15,13 @@ export async function openPdf(input: ServerRunInput): Promise<PDFDocument> {
   try {
     const document = await PDFDocument.load(bytes, {
       parseSpeed: ParseSpeeds.Fast,
-      // A broken object would otherwise only show in the result.
+      // Otherwise a broken object would show only in the result.
       throwOnInvalidObject: true,
       updateMetadata: false,
     });
     if (document.getPageCount() > 0) return document;
   } catch (error) {
-    // All other errors are about the bytes.
+    // Otherwise the bytes are at fault.
     if (error instanceof EncryptedPDFError) throw encryptedPdf(input);
   }
   throw damagedPdf(input);

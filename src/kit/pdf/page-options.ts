@@ -3,7 +3,6 @@ import "../manifest/option-meta.ts";
 
 const ranges = z.string().max(1000, "Pages can have at most 1,000 characters.");
 
-/** At least one page must be named. */
 export const somePages = ranges
   .min(1, "Pages must be ranges such as 1-3, 5, 8-.")
   .default("1")

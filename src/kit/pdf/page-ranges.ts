@@ -1,11 +1,9 @@
 import { RunError } from "../run/run-error.ts";
 
-/** Counted from 1, both included. */
+/** From 1, both inclusive. */
 export type PageRange = { readonly first: number; readonly last: number };
 
-/**
- * Parses page ranges such as `1-3, 5, 8-`. Throws RunError `invalid_pages` or `no_such_page` for the option `field`.
- */
+/** Parses `1-3, 5, 8-`. Throws RunError `invalid_pages` or `no_such_page`. */
 export function parsePageRanges(text: string, pageCount: number, field: string): PageRange[] {
   return text.split(",").map((part) => {
     const found = /^\s*(\d{1,9})\s*(?:(-)\s*(\d{1,9})?)?\s*$/.exec(part);
@@ -34,14 +32,14 @@ function refuseOutside(page: number, pageCount: number, field: string): void {
   });
 }
 
-/** Lists the pages of ranges, counted from 0, as often as named. */
+/** Counts from 0. May repeat pages. */
 export function pageIndices(ranges: readonly PageRange[]): number[] {
   return ranges.flatMap(({ first, last }) =>
     Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index),
   );
 }
 
-/** Lists the pages that an option names, counted from 0; all if empty. Throws as `parsePageRanges` does. */
+/** Counts from 0. Empty text means all. Throws as `parsePageRanges` does. */
 export function namedPages(text: string, pageCount: number, field = "pages"): number[] {
   return pageIndices(parsePageRanges(text.trim() === "" ? "1-" : text, pageCount, field));
 }

@@ -10,19 +10,18 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 
-/** Removes a stream's filters; undefined for pictures and damage. */
+/** Undefined for pictures and damaged streams. */
 export function decoded(stream: PDFObject | undefined): Uint8Array | undefined {
   if (stream instanceof PDFContentStream) return stream.getUnencodedContents();
   if (!(stream instanceof PDFRawStream)) return undefined;
   try {
     return decodePDFRawStream(stream).decode();
   } catch {
-    // It throws for unknown filters and damage: nothing to read.
+    // Thrown for unknown filters and damage.
     return undefined;
   }
 }
 
-/** Joins a page's content streams as readers do. */
 export function pageContent(page: PDFDict): Uint8Array {
   const contents = page.lookup(PDFName.of("Contents"));
   const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
@@ -34,7 +33,6 @@ export function pageContent(page: PDFDict): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** Finds a resource by kind and name, with its reference if any. */
 export function resourceOf(
   resources: PDFDict | undefined,
   kind: string,
@@ -46,13 +44,12 @@ export function resourceOf(
   return { ref: entry instanceof PDFRef ? entry : undefined, object };
 }
 
-/** Returns a stream's own resources, if any. */
 export function resourcesOf(dictionary: PDFDict): PDFDict | undefined {
   const resources = dictionary.lookup(PDFName.of("Resources"));
   return resources instanceof PDFDict ? resources : undefined;
 }
 
-/** Reads an array of numbers; empty if missing. */
+/** Empty if missing. */
 export function numbersOf(dictionary: PDFDict, name: string): number[] {
   const array = dictionary.lookup(PDFName.of(name));
   if (!(array instanceof PDFArray)) return [];

@@ -2,7 +2,7 @@ import { PDFDict, PDFName, type PDFDocument, type PDFPageLeaf, type PDFRef } fro
 
 const inherited = ["Resources", "MediaBox", "CropBox", "Rotate"].map((name) => PDFName.of(name));
 
-/** Writes inherited attributes into a page, so that it can move. */
+/** Lets a page move by writing inherited attributes into it. */
 export function pushDown(leaf: PDFPageLeaf): void {
   for (const name of inherited) {
     const value = leaf.getInheritableAttribute(name);
@@ -10,7 +10,7 @@ export function pushDown(leaf: PDFPageLeaf): void {
   }
 }
 
-/** Makes these a document's pages; call `pushDown` on each first. */
+/** Expects `pushDown` on each page. */
 export function setPageTree(document: PDFDocument, pages: readonly PDFRef[]): void {
   const { context, catalog } = document;
   const root = catalog.get(PDFName.of("Pages"));

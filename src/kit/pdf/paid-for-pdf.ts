@@ -14,16 +14,15 @@ export const paidForPdf = {
   },
 } satisfies Partial<Manifest>;
 
-/** Limits for drawing pages, or examining everything they are drawn with. */
+/** For drawing or examining pages. */
 export const drawingLimits = {
   ...paidForPdf.limits,
   milliseconds: 300_000,
-  // Of one page: the heaviest takes a part of that, also beside other runs.
+  // The heaviest page takes a fraction, even beside other runs.
   stepMilliseconds: 20_000,
   memoryBytes: 1.5 * 1024 ** 3,
 } satisfies Manifest["limits"];
 
-/** One PDF in, one PDF and a table out. */
 export const pdfToPdf: Pick<Operation, "takes" | "gives"> = {
   takes: { files: { least: 1, most: 1 } },
   gives: { results: ["table"], files: { types: ["application/pdf"], number: "one" } },

@@ -1,13 +1,12 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** Text, size in points, and the pages that links lead to. */
 export type PageFacts = {
   readonly text: string;
   readonly size: readonly [width: number, height: number];
   readonly links: readonly number[];
 };
 
-/** Reads pages with pdf.js, which didn't write the file. */
+/** Uses pdf.js, which didn't write the file. */
 export async function pageFacts(content: Uint8Array): Promise<PageFacts[]> {
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0 });
   const document = await task.promise;

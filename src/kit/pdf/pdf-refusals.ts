@@ -1,16 +1,15 @@
 import type { ServerRunInput } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 
-/** Readers accept the header within this many bytes. */
+/** Readers accept the header within these bytes. */
 const headerBytes = 1024;
 
-/** Throws RunError `not_a_pdf` for a file that doesn't begin as one. */
+/** Throws RunError `not_a_pdf` without a PDF header. */
 export function refuseOther(input: ServerRunInput, bytes: Uint8Array): void {
   if (Buffer.from(bytes.subarray(0, headerBytes)).includes("%PDF-")) return;
   throw new RunError("not_a_pdf", `"${input.filename}" is not a PDF.`);
 }
 
-/** Makes the refusal of a PDF that needs a password. */
 export function encryptedPdf(input: ServerRunInput): RunError {
   return new RunError(
     "encrypted_pdf",
@@ -18,7 +17,6 @@ export function encryptedPdf(input: ServerRunInput): RunError {
   );
 }
 
-/** Makes the refusal of a damaged PDF. */
 export function damagedPdf(input: ServerRunInput): RunError {
   return new RunError(
     "damaged_pdf",

@@ -10,14 +10,14 @@ import { writePdf } from "./write-pdf.ts";
 
 type Operations = Readonly<Record<string, Operation>>;
 
-/** Returns a run's one PDF. Throws RunError `no_input`. */
+/** Throws RunError `no_input`. */
 export function onlyInput(context: Pick<ServerRunContext, "inputs">): ServerRunInput {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a PDF first.");
   return input;
 }
 
-/** Writes a run's one PDF, named after the input. Throws as `outputSaver` does. */
+/** Throws as `outputSaver` does. */
 export async function savePdf(
   context: ServerRunContext,
   suffix: string,
@@ -27,10 +27,7 @@ export async function savePdf(
   return save({ from: onlyInput(context).filename, suffix, extension: "pdf" }, content);
 }
 
-/**
- * Makes the run of a utility that changes one PDF and shows what `change` returned. Throws as `openPdf` and `savePdf`
- * do.
- */
+/** Makes a run that shows what `change` returns. Throws as `openPdf` and `savePdf` do. */
 export function changesPdf<Declared extends Operations>(
   manifest: { readonly operations: Declared },
   suffix: string,

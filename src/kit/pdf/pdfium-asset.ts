@@ -1,6 +1,5 @@
 import type { Asset } from "../assets/asset.ts";
 
-/** PDFium, Chromium's PDF renderer. */
 export const pdfiumAsset: Asset = {
   package: "@hyzyla/pdfium",
   file: "dist/pdfium.wasm",

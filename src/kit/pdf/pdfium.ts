@@ -5,13 +5,13 @@ import { pdfiumAsset } from "./pdfium-asset.ts";
 import { startPdfium } from "./start-pdfium.ts";
 
 export type Pdfium = {
-  /** Calls a function by name; pointers are numbers, 0 for null. */
+  /** Pointers are numbers, 0 for null. */
   call(name: string, ...words: number[]): number;
-  /** Read again after each call, because memory grows. */
+  /** Memory grows, so read it again after each call. */
   bytes(): Uint8Array<ArrayBuffer>;
 };
 
-/** Red, green and blue, row after row. */
+/** RGB, row after row. */
 export type DrawnPage = {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export type DrawnPage = {
 };
 
 export type PdfiumDocument = {
-  /** Lets `work` use a page, counted from 0. Throws RunError `damaged_pdf`. */
+  /** Counts pages from 0. Throws RunError `damaged_pdf`. */
   withPage<Result>(index: number, work: (page: number, pdfium: Pdfium) => Result): Result;
 };
 
@@ -35,12 +35,9 @@ const engine = keptEngine(pdfiumAsset, async (content): Promise<Pdfium> => {
   };
 });
 
-/** Of `FPDF_GetLastError`. */
 const wrongPassword = 4;
 
-/**
- * Opens a PDF for `work`. The engine stays warm, except after a trap. Throws RunError `encrypted_pdf` or `damaged_pdf`.
- */
+/** Keeps the engine unless something fails. Throws RunError `encrypted_pdf` or `damaged_pdf`. */
 export async function withPdfium<Result>(
   context: Pick<RunContext, "asset">,
   input: ServerRunInput,
@@ -69,7 +66,7 @@ export async function withPdfium<Result>(
     return result;
   } catch (error) {
     engine.forget();
-    // A trap can only come from the bytes.
+    // Only the bytes can cause a trap.
     throw error instanceof WebAssembly.RuntimeError ? damagedPdf(input) : error;
   }
 }
@@ -80,20 +77,20 @@ function copyInto(pdfium: Pdfium, bytes: Uint8Array): number {
   return place;
 }
 
-/** Allocates memory. Throws Error if there isn't enough. */
+/** Throws Error if memory runs out. */
 export function reserve(pdfium: Pdfium, bytes: number): number {
   const place = pdfium.call("malloc", bytes);
   if (place === 0) throw new Error(`PDFium has no memory for ${bytes} bytes.`);
   return place;
 }
 
-/** BGR pixels; flags that draw comments and fields, in RGB order. */
+/** BGR, and flags to draw comments and fields in RGB order. */
 const threeBytes = 2;
 const withAnnotations = 0x01;
 const redFirst = 0x10;
 const white = -1;
 
-/** Draws a page on white at this size in pixels. Throws Error if there isn't enough memory. */
+/** Draws on white, in pixels. Throws Error if memory runs out. */
 export function drawPage(
   pdfium: Pdfium,
   page: number,
@@ -111,7 +108,7 @@ export function drawPage(
   return { width, height, pixels };
 }
 
-/** Returns the 32-bit numbers that a function writes to its last arguments. */
+/** Reads what a function writes to its last arguments. */
 export function numbersFrom(
   pdfium: Pdfium,
   count: number,
@@ -127,7 +124,7 @@ export function numbersFrom(
   return numbers;
 }
 
-/** Returns the bytes that a function writes, given a pointer and length last. */
+/** Reads what a function writes. Its last arguments are pointer and length. */
 export function bytesFrom(
   pdfium: Pdfium,
   ask: (place: number, length: number) => number,

@@ -10,13 +10,12 @@ import {
 } from "./page-streams.ts";
 import { readContent } from "./read-content.ts";
 
-/** The largest size a picture is drawn at, in points. */
+/** The largest, in points. */
 export type Placement = { readonly width: number; readonly height: number };
 
-/** Nested forms could go on forever. */
+/** Nested forms could multiply endlessly. */
 const mostForms = 2000;
 
-/** Measures how large each picture is drawn at most; undrawn pictures are missing. */
 export function picturePlacements(document: PDFDocument): Map<PDFRef, Placement> {
   const placements = new Map<PDFRef, Placement>();
   const walk = { placements, forms: 0 };

@@ -13,11 +13,10 @@ type Files = {
 type Qpdf = { readonly FS: Files; callMain(words: string[]): number };
 
 export type QpdfEnd = {
-  /** 0 for success, 3 with warnings; 2 without output. */
+  /** 0 for success, 3 with warnings, 2 without output. */
   readonly code: number;
   readonly printed: string;
   readonly complaint: string;
-  /** `out.pdf`, if it was written. */
   readonly output: Uint8Array<ArrayBuffer> | null;
 };
 
@@ -25,13 +24,11 @@ const wasm = import.meta.resolve("@neslinesli93/qpdf-wasm/dist/qpdf.wasm");
 
 /** Each call leaves its arguments on a 64 kB stack, which overflows after about 300. */
 const mostCalls = 20;
-/** This option persists in later calls. */
+/** Persists in later calls. */
 const lasting = "--compression-level=";
 let kept: { readonly qpdf: Promise<Qpdf>; calls: number } | undefined;
 
-/**
- * Runs qpdf's command line on files in memory such as `in.pdf` and returns `out.pdf`. It stays warm unless it fails.
- */
+/** Runs qpdf on files in memory such as `in.pdf`. Keeps the engine unless it fails. */
 export async function runQpdf(
   words: readonly string[],
   files: Readonly<Record<string, Uint8Array>>,

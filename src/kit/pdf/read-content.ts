@@ -1,4 +1,4 @@
-/** Texts are bytes, as the font reads them. */
+/** Text is bytes for the font. */
 export type Operand =
   | number
   | { readonly name: string }
@@ -18,10 +18,7 @@ const ends = "()<>[]{}/%";
 /** ISO 32000-1, 7.3.4.2. */
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/**
- * Reads a content stream's operators (ISO 32000-1, 7.8.2); an inline picture is one operator `BI`. Skips what isn't an
- * operator and never throws.
- */
+/** Reads operators (ISO 32000-1, 7.8.2), with an inline picture as `BI`. Skips anything else and never throws. */
 export function* readContent(content: Uint8Array): Generator<Operation> {
   const text = Buffer.from(content).toString("latin1");
   const reader = { text, at: 0 };
@@ -134,7 +131,7 @@ function readHex(reader: Reader): Operand {
   return { text: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex") };
 }
 
-/** Skips past `EI`, between blanks and followed by text. */
+/** `EI` is between blanks, and text follows. */
 function skipInlinePicture(reader: Reader): void {
   const data = /\bID[\0\t\n\f\r ]/g;
   data.lastIndex = reader.at;

@@ -11,10 +11,7 @@ export type PdfPicture = {
   open(): Sharp;
 };
 
-/**
- * Reads a picture of 8-bit grey or RGB, as JPEG or lossless. Undefined for others: inks, palettes, fax, masks, inverted
- * colours.
- */
+/** Reads 8-bit grey or RGB. Undefined for inks, palettes, fax, masks and inverted colours. */
 export function readPicture(stream: PDFStream, mostPixels: number): PdfPicture | undefined {
   const { dict } = stream;
   const [width, height] = [numberOf(dict, "Width"), numberOf(dict, "Height")];
@@ -45,7 +42,7 @@ export function readPicture(stream: PDFStream, mostPixels: number): PdfPicture |
   return { ...size, isJpeg: false, open: () => sharp(raw, { ...reading, raw: size }) };
 }
 
-/** Returns the only filter; undefined for none, empty for several. */
+/** Undefined without a filter, empty for several. */
 export function filterOf(dict: PDFDict): string | undefined {
   const filter = dict.lookup(PDFName.of("Filter"));
   if (filter === undefined) return undefined;
@@ -58,7 +55,6 @@ function numberOf(dict: PDFDict, name: string): number {
   return value instanceof PDFNumber ? value.asNumber() : Number.NaN;
 }
 
-/** By the colour space's name, or its profile's channels. */
 function channelsOf(dict: PDFDict): 1 | 3 | undefined {
   const space = dict.lookup(PDFName.of("ColorSpace"));
   const [name, profile] =

@@ -2,19 +2,18 @@ import { inflateSync } from "node:zlib";
 import type { ServerRunInput } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 
-/** The most one stream may unpack to, and all that aren't pictures together. */
+/** Per stream, and for all together except pictures. */
 const streamBytes = 128 * 1024 ** 2;
 const documentBytes = 256 * 1024 ** 2;
 
 /** Programs compress once. */
 const mostLayers = 8;
 
-/** More than any program writes before a stream. */
 const dictionaryBytes = 4096;
 
 /**
- * Refuses a PDF that unpacks to too much, before anything reads it, by inflating whatever follows `stream` (decision
- * 0066). Throws RunError `pdf_unpacks_too_large`.
+ * Inflates what follows each `stream` before anything reads the PDF (decision 0066). Throws RunError
+ * `pdf_unpacks_too_large`.
  */
 export function refuseBombs(input: ServerRunInput, bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +27,7 @@ export function refuseBombs(input: ServerRunInput, bytes: Uint8Array): void {
   }
 }
 
-/** Undefined after `endstream`, and inside a text. */
+/** Undefined after `endstream` and within text. */
 function startOfStream(file: Buffer, at: number): number | undefined {
   if (file.toString("latin1", Math.max(0, at - 3), at) === "end") return undefined;
   let start = at + 6;
@@ -38,7 +37,7 @@ function startOfStream(file: Buffer, at: number): number | undefined {
   return start === at + 6 ? undefined : start;
 }
 
-/** The largest layer's size, or more than `streamBytes`. */
+/** Returns the largest layer's size. */
 function unpackedBytes(packed: Buffer): number {
   let layer = packed;
   let largest = 0;
@@ -52,7 +51,7 @@ function unpackedBytes(packed: Buffer): number {
   return isPacked(layer) ? streamBytes + 1 : largest;
 }
 
-/** RFC 1950, 2.2: method 8, a window up to 32 KiB, no dictionary, and a valid check. */
+/** RFC 1950, 2.2: method 8, a window up to 32 KiB, no dictionary, a valid check. */
 function isPacked(bytes: Buffer): boolean {
   const [method = 0, flags = 0] = bytes;
   return (
@@ -69,12 +68,12 @@ function inflate(bytes: Buffer): Buffer | "too-large" | undefined {
   } catch (error) {
     const isFull =
       error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    // Other faults are the reader's to find.
+    // Other errors are left to the reader.
     return isFull ? "too-large" : undefined;
   }
 }
 
-/** By a plainly spelled dictionary that isn't an object stream's. */
+/** Distrusts escaped names and object streams. */
 function isPicture(file: Buffer, at: number): boolean {
   const before = file.toString("latin1", Math.max(0, at - dictionaryBytes), at);
   const dictionary = before.slice(before.lastIndexOf("obj"));

@@ -1,21 +1,21 @@
 import { PDFName, PDFNumber, type PDFPage } from "@cantoo/pdf-lib";
 import type { Matrix } from "./matrix.ts";
 
-/** A page as readers show it, with the mapping to its own coordinates. */
+/** A page as readers show it. */
 export type SeenPage = {
   readonly width: number;
   readonly height: number;
-  /** Counter-clockwise degrees that make text upright. */
+  /** Degrees counter-clockwise that make text upright. */
   readonly turn: number;
   /** In the page's own coordinates. */
   readonly box: readonly [left: number, below: number, right: number, above: number];
   /** From the page's coordinates to points from the seen lower left corner. */
   readonly matrix: Matrix;
-  /** Maps a point counted from the seen lower left corner. */
+  /** Maps a point the other way. */
   place(across: number, up: number): { readonly x: number; readonly y: number };
 };
 
-/** Describes a page as seen: its crop box within the sheet, rotated (ISO 32000-1, 7.7.3.3 and 14.11.2). */
+/** Applies crop box and rotation (ISO 32000-1, 7.7.3.3 and 14.11.2). */
 export function seenPage(page: PDFPage): SeenPage {
   const box = seenBox(page);
   const [x0, y0, x1, y1] = box;
@@ -61,7 +61,7 @@ type Box = {
   readonly height: number;
 };
 
-/** A file may state any two opposite corners. */
+/** Corners may be any two opposite ones. */
 function corners({ x, y, width, height }: Box): [number, number, number, number] {
   const [left, below] = [Math.min(x, x + width), Math.min(y, y + height)];
   return [left, below, left + Math.abs(width), below + Math.abs(height)];

@@ -1,26 +1,22 @@
-/** Arguments and results are numbers and pointers. */
 export type PdfiumFunctions = Readonly<Record<string, (...words: number[]) => number>>;
 
 export type StartedPdfium = {
   readonly functions: PdfiumFunctions;
-  /** Read again after each call, because memory grows. */
+  /** Memory grows, so read it again after each call. */
   bytes(): Uint8Array<ArrayBuffer>;
 };
 
 const pageBytes = 65_536;
 
-/** Enough for the largest page and file, unpacked. */
+/** Enough for the largest page and unpacked file. */
 const mostBytes = 1024 ** 3;
 
 const badFile = 8;
 const noSuchCall = -38;
 
-/** Thrown for C's `longjmp`. */
 const jump = Symbol("longjmp");
 
-/**
- * Starts PDFium from its WebAssembly alone, without files, clock or network. Its own script would ask Node for those.
- */
+/** Needs no files, clock or network, unlike PDFium's own script. */
 export async function startPdfium(bytes: Uint8Array<ArrayBuffer>): Promise<StartedPdfium> {
   const world = createWorld();
   const { instance } = await WebAssembly.instantiate(bytes, world.imports);
@@ -36,7 +32,6 @@ export async function startPdfium(bytes: Uint8Array<ArrayBuffer>): Promise<Start
   return { functions, bytes: () => new Uint8Array(memory.buffer) };
 }
 
-/** The imports of Emscripten's code, mostly refused. */
 function createWorld() {
   let memory: WebAssembly.Memory | undefined;
   let table: WebAssembly.Table | undefined;
@@ -58,14 +53,13 @@ function createWorld() {
   };
   const grow = (wanted: number): number => {
     const bytes = memory?.buffer.byteLength ?? 0;
-    // By a fifth at least, so that a large file doesn't grow it a thousand times.
+    // A large file would grow it a thousand times otherwise.
     const next = Math.min(Math.max(wanted >>> 0, bytes * 1.2), mostBytes);
     if (wanted >>> 0 > mostBytes) return 0;
     try {
       memory?.grow(Math.ceil((next - bytes) / pageBytes));
       return 1;
     } catch (error) {
-      // Out of memory: PDFium ends itself.
       if (error instanceof RangeError) return 0;
       throw error;
     }

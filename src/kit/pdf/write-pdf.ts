@@ -2,12 +2,12 @@ import type { PDFDocument } from "@cantoo/pdf-lib";
 import { pdfBytes } from "./copy-pages.ts";
 import { runQpdf } from "./qpdf.ts";
 
-/** Writes a document compressed and without unreachable objects, so that what was removed is gone. Deterministic. */
+/** Drops unreachable objects, so that what was removed is gone. Deterministic. */
 export async function writePdf(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   return packPdf(await pdfBytes(document));
 }
 
-/** Compresses a PDF of ours. Throws Error if qpdf can't read it. */
+/** Throws Error if qpdf can't read it. */
 export async function packPdf(
   content: Uint8Array,
   words: readonly string[] = [],

@@ -3,14 +3,11 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { PDFDocument, PDFFont, StandardFonts } from "@cantoo/pdf-lib";
 
-/**
- * Letters that simply follow each other from the left. Others must be joined, reordered or stacked, which nothing here
- * does.
- */
+/** They simply follow each other from the left. Others would need joining, reordering or stacking. */
 const plainLetter =
   /^(?!\p{C})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
 
-/** Characters drawn with another's glyph, as which they would be read back. */
+/** They have the same glyph, so they would be read back as the other. */
 const twins: ReadonlyMap<string, string> = new Map([
   ["\u00a0", " "],
   ["\u2215", "\u2044"],
@@ -18,8 +15,7 @@ const twins: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the wanted font if it has all letters (NFC), else Liberation Sans, embedded once with only the letters used.
- * Undefined if neither has them all.
+ * Returns `wanted`, else Liberation Sans with only the letters used. Expects NFC. Undefined if neither has all letters.
  */
 export async function fontFor(
   document: PDFDocument,
@@ -43,12 +39,11 @@ export async function fontFor(
   return font;
 }
 
-/** Words the refusal `other_letters`, beginning with what has the letters. */
 export function otherLetters(subject: string): string {
   return `${subject} has characters that can't be written to a PDF here: only Latin, Greek and Cyrillic letters work.`;
 }
 
-/** Returns a font's height and ascent in points. Embedded fonts include accents. */
+/** In points. Embedded fonts include accents. */
 export function heightsOf(font: PDFFont, size: number): Heights {
   const own = heights.get(font);
   if (own !== undefined) return { whole: own.whole * size, above: own.above * size };
@@ -71,7 +66,7 @@ function styleOf(wanted: StandardFonts): string {
   return style === "" ? "Regular" : style;
 }
 
-/** From pdfjs-dist, so that letters look alike on every server. */
+/** Shipped, so that letters look alike on every server. */
 async function readFace(name: string): Promise<Face> {
   const place = new URL(`../standard_fonts/${name}.ttf`, import.meta.resolve("pdfjs-dist"));
   const bytes = await readFile(fileURLToPath(place));
@@ -88,25 +83,21 @@ async function embed(
   text: string,
 ): Promise<PDFFont> {
   document.registerFontkit({ create: parse });
-  // Readers cache fonts by name, and a file filled in twice has two subsets (ISO 32000-1, 9.6.4).
+  // Readers cache fonts by name, and filling in a file twice makes two subsets (ISO 32000-1, 9.6.4).
   const seed = `${document.context.largestObjectNumber} ${text}`;
   const digest = createHash("sha256").update(seed).digest();
   const tag = Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26)));
   const customName = `${tag.join("")}+${name.replace("-Regular", "")}`;
   const font = await document.embedFont(bytes, { subset: true, customName });
-  // Helvetica's line height, so as many lines fit a field. The library subtracts font units as if they were
-  // thousandths.
+  // Helvetica's, so that as many lines fit a field. The library takes font units for thousandths.
   font.heightAtSize = (size, { descender = true } = {}) => (size * (descender ? 925 : 718)) / 1000;
   heights.set(font, { above, whole });
   return font;
 }
 
-/**
- * Lays out letter by letter, which gives the same, as pdf-lib omits kerning; the full layout takes minutes for a long
- * field.
- */
+/** The full layout takes minutes for a long field. Letter by letter is the same, as pdf-lib omits kerning. */
 async function parse(bytes: Uint8Array) {
-  // Hardly any run writes such letters.
+  // Rarely needed.
   const { create } = await import("@cantoo/fontkit");
   const font = create(bytes);
   if (!("layout" in font)) throw new Error("There are several fonts in the file");
@@ -126,7 +117,7 @@ async function parse(bytes: Uint8Array) {
   });
 }
 
-/** What pdf-lib reads of a glyph; the width is in font units. */
+/** The width is in font units. */
 type Glyph = {
   readonly id: number;
   readonly codePoints: number[];

@@ -2,7 +2,7 @@ import { RunError } from "../run/run-error.ts";
 import type { JsonValue, RunResult } from "../run/run-result.ts";
 import { runResultSchema } from "../run/run-result.ts";
 
-/** Returns a run's answer, or that it was refused and how. */
+/** Answers `{ refused: true }` for a RunError. */
 export async function orRefused<Answer extends JsonValue>(
   answer: Promise<Answer>,
 ): Promise<Answer | { refused: true }> {
@@ -14,7 +14,7 @@ export async function orRefused<Answer extends JsonValue>(
   }
 }
 
-/** Returns an answer of this type. Throws for another. */
+/** Throws for another type. */
 export function answerOf<Type extends RunResult["type"]>(
   { result }: Pick<Ran, "result">,
   type: Type,
@@ -24,24 +24,24 @@ export function answerOf<Type extends RunResult["type"]>(
   return answer as AnswerOf<Type>;
 }
 
-/** Returns a run's whole text, from its file if it wrote one. Throws Error for a run without text. */
+/** Prefers the file. Throws Error without text. */
 export function textOf(run: Ran): string {
   const [file] = run.outputs;
   return file === undefined ? answerOf(run, "text").text : file.content.toString("utf8");
 }
 
-/** Returns a run's values by label. Throws Error for another result. */
+/** Throws Error for another result. */
 export function valuesOf(run: Pick<Ran, "result">): Record<string, string> {
   const { values } = answerOf(run, "values");
   return Object.fromEntries(values.map(({ label, value }) => [label, value]));
 }
 
-/** Returns the rows of a run's table. Throws Error for a run without one. */
+/** Throws Error without a table. */
 export function rowsOf(run: Pick<Ran, "result">): AnswerOf<"table">["rows"] {
   return answerOf(run, "table").rows;
 }
 
-/** Returns the part at `place` of a run's answer. Throws Error if it is missing or has another type. */
+/** Throws Error if the part is missing or has another type. */
 export function partOf<Type extends PartType>(
   run: Pick<Ran, "result">,
   place: number,

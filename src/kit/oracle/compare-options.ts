@@ -20,14 +20,10 @@ type Asked<Case extends Options, Answer extends JsonValue> = {
     | Omit<OutsideProgram<Case>, "given">
     | Comparison<Case, Answer | { refused: true }>["theirs"];
   readonly read: (done: TestRun, one: Case) => Answer;
-  /** Call parameters besides the options, which are the case itself. */
   readonly call?: (one: Case) => Partial<TestCall>;
 } & Pick<Comparison<Case, Answer | { refused: true }>, "agree" | "digested" | "choices">;
 
-/**
- * Compares a utility's only operation; a case is its options. If the script answers `{"refused": true}`, we must refuse
- * too.
- */
+/** A case is the only operation's options. We must refuse what the script answers with `{"refused": true}`. */
 export function compareOptions<Case extends Options, Answer extends JsonValue>(
   manifest: Manifest,
   run: RunFunction,

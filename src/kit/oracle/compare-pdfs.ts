@@ -7,7 +7,7 @@ import type { JsonValue } from "../run/run-result.ts";
 import { type AnyComparison, compareWith } from "./define-oracle.ts";
 import type { Random } from "./random.ts";
 
-/** PDFs in Base64 with options; `expect` is for the script. */
+/** PDFs in Base64. `expect` is for the script. */
 export type PdfCase = {
   files: string[];
   operation: string;
@@ -15,10 +15,9 @@ export type PdfCase = {
   expect?: JsonValue;
 };
 
-/** The digest of what we wrote, and what is wrong with it. */
 type Verdict = [written: string, fault: JsonValue];
 
-/** Compares by letting `pdf_pages.py` look for faults in the files that a run writes. */
+/** Lets `pdf_pages.py` look for faults in our files. */
 export function comparePdfs(
   run: ServerRunFunction,
   manifest: Pick<Manifest, "code" | "version" | "limits">,

@@ -9,21 +9,17 @@ export type Difference = {
   readonly given: JsonValue;
   readonly theirs: JsonValue;
   readonly ours: JsonValue;
-  /** The choice that covers it, or undefined for a bug. */
+  /** Undefined for a bug. */
   readonly choice: number | undefined;
 };
 
-/** Returns the seed and its cases. */
 export function casesOf(folder: string, { name, cases }: AnyComparison) {
   const seed = `${folder}/${name}`;
   const drawn = cases(createRandom(seed));
   return { seed, drawn, digest: digestOf(drawn) };
 }
 
-/**
- * Runs every case and returns those that differ from `answers`, or from the comparison's own expectation. `isWanted`
- * leaves cases out.
- */
+/** Compares with `answers` or the comparison's own expectation. */
 export async function differencesOf(
   comparison: AnyComparison,
   drawn: readonly JsonValue[],
@@ -49,14 +45,12 @@ export async function differencesOf(
   return differences;
 }
 
-/** Returns an answer as recorded: itself or its digest. */
+/** A digest if `digested`. */
 export function recorded({ digested = false }: AnyComparison, answer: JsonValue): JsonValue {
   return digested ? `sha256:${digestOf(answer).slice(0, 24)}` : answer;
 }
 
-/**
- * Describes what is wrong: differences without a choice, choices whose answer changed, and choices that no case needs.
- */
+/** Lists differences without a choice, choices whose answer changed, and unused choices. */
 export function faultsOf(
   comparison: AnyComparison,
   differences: readonly Difference[],
@@ -101,7 +95,7 @@ function isDigest(answer: JsonValue): boolean {
   return typeof answer === "string" && answer.startsWith("sha256:");
 }
 
-/** As if read from a file: without undefined members. */
+/** Drops undefined members, as a file does. */
 function plain(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value)) as JsonValue;
 }

@@ -1,9 +1,9 @@
 import type { Random } from "./random.ts";
 
-/** Without comments between words, which Prettier moves again in its own output. */
+/** No comments here: Prettier moves them again in its own output. */
 const space = ["", " ", "\n", "  "];
 
-/** Draws a JavaScript or TypeScript program that ends and prints what it computed. */
+/** It ends and prints its results. */
 export function drawScript(random: Random, isTyped = false): string {
   const gap = () => random.pick(space);
   const type = (name: string) => (isTyped ? `: ${name}` : "");
@@ -39,7 +39,6 @@ export function drawScript(random: Random, isTyped = false): string {
   return `let n${type("number")}=1,m${type("number")}=2; // begin\n${body}\nconsole.log(n,m,"it's",'"q"')`;
 }
 
-/** Draws CSS rules with at-rules and comments. */
 export function drawCss(random: Random): string {
   const gap = () => random.pick(["", " ", "\n", "\t "]);
   const selector = () =>
@@ -89,7 +88,6 @@ export function drawCss(random: Random): string {
   return random.list(random.integer(1, 5), () => rule(0)).join(gap());
 }
 
-/** Draws HTML with closed tags. */
 export function drawHtml(random: Random): string {
   const text = () =>
     random.text(["a ", "b", " c", "\n", "word ", "&amp;", "é"], random.integer(0, 12));
@@ -112,7 +110,6 @@ export function drawHtml(random: Random): string {
   return `<p>${text()}</p>${random.list(random.integer(1, 4), () => node(0)).join("")}`;
 }
 
-/** Draws YAML in odd layouts. */
 export function drawYaml(random: Random): string {
   const scalar = () =>
     random.pick([
@@ -146,7 +143,6 @@ export function drawYaml(random: Random): string {
   return map(0, "");
 }
 
-/** Draws Markdown in odd layouts. */
 export function drawMarkdown(random: Random): string {
   const words = () =>
     random
@@ -171,7 +167,6 @@ export function drawMarkdown(random: Random): string {
   return random.list(random.integer(1, 5), block).join("\n\n");
 }
 
-/** Draws an SVG as programs write them. */
 export function drawDrawing(random: Random): string {
   const number = () =>
     random.pick([

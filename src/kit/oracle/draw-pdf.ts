@@ -11,10 +11,7 @@ const sizes = [
   [300.5, 400.25],
 ] as const;
 
-/**
- * Writes a PDF by hand, so that no utility's library has a part in it. Pages carry `name` and their number; sizes,
- * rotations and crops vary.
- */
+/** Written by hand, so that no utility's library is involved. Pages carry `name` and their number. */
 export function drawPdf(random: Random, name: string, pages: number): Buffer {
   const objects: (string | Buffer)[] = [];
   const add = (object: string | Buffer) => objects.push(object);
@@ -45,7 +42,6 @@ export function drawPdf(random: Random, name: string, pages: number): Buffer {
   return isModern ? modernFile(objects) : classicFile(objects);
 }
 
-/** Writes a stream object, compressed or not. */
 export function stream(dictionary: string, text: string | Buffer, isPacked: boolean): Buffer {
   const data = isPacked ? deflateSync(text) : Buffer.from(text);
   const filter = isPacked ? "/Filter/FlateDecode" : "";
@@ -53,7 +49,7 @@ export function stream(dictionary: string, text: string | Buffer, isPacked: bool
   return Buffer.concat([Buffer.from(head), data, Buffer.from("\nendstream")]);
 }
 
-/** Writes a file of these objects, the catalogue first, with a cross-reference table as until PDF 1.4. */
+/** Expects the catalogue first. */
 export function classicFile(objects: readonly (string | Buffer)[]): Buffer {
   const { body, places } = written("%PDF-1.4\n%\u00e2\u00e3\n", objects);
   const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
@@ -95,7 +91,7 @@ function modernFile(objects: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat([body, object, Buffer.from(last)]);
 }
 
-/** Undefined objects are left out; returns where each begins. */
+/** Omits undefined objects. */
 function written(head: string, objects: readonly (string | Buffer | undefined)[]) {
   const parts = [Buffer.from(head, "latin1")];
   let at = parts[0]?.length ?? 0;

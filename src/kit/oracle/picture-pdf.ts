@@ -5,7 +5,6 @@ import type { Random } from "./random.ts";
 
 const jpegs = ["colour-420.jpg", "colour-444.jpg", "grey.jpg", "poor.jpg"] as const;
 
-/** Draws a PDF in Base64 whose pages have a line of text and a picture, lossy or not. */
 export function pictureFile(random: Random, pages: number): string {
   const objects: (string | Buffer)[] = ["<</Type/Catalog/Pages 2 0 R>>"];
   const pageAt = (index: number) => 4 + index * 3;
@@ -38,7 +37,7 @@ function dictionary(width: number, height: number, space: string): string {
   return `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace/${space}`;
 }
 
-/** Like a photo: gradients, edges and a little noise. */
+/** Resembles a photo. */
 function scene(random: Random): Buffer {
   const [width, height] = [random.integer(40, 500), random.integer(40, 400)];
   const channels = random.pick([1, 3]);
@@ -48,7 +47,7 @@ function scene(random: Random): Buffer {
   for (let index = 0; index < pixels.length; index += 1) {
     const place = Math.floor(index / channels);
     const [x, y] = [place % width, Math.floor(place / width)];
-    // Only lines and steps, which are computed alike on every machine.
+    // Computes alike on every machine.
     const light = 60 + Math.abs(((x * turn + y * turn * 0.7 + (index % channels) * 20) % 160) - 80);
     const edge = Math.floor(x / stripe) % 2 === 0 ? 20 : 0;
     pixels[index] = light + edge + (noise[index % 997] ?? 0) / 32;

@@ -3,22 +3,21 @@ import sharp from "sharp";
 
 const folder = new URL("pictures/", import.meta.url);
 
-/** Made by `pictures/made-by.py`, PNGs first. */
+/** From `pictures/made-by.py`, PNGs first. */
 export const pictureNames = readdirSync(folder)
   .filter((name) => !name.endsWith(".py"))
   .toSorted((one, other) => Number(other.endsWith(".png")) - Number(one.endsWith(".png")));
 
-/** Reads one of these pictures. */
 export function pictureContent(name: string): Buffer {
   return readFileSync(new URL(name, folder));
 }
 
-/** A written picture and its distance from the expected one, as `pixels.py` measures it. */
+/** As `pixels.py` measures them. */
 export type PictureFacts = {
   readonly size: readonly number[];
   /** Means of sixteen parts, in Base64. */
   readonly grid: string;
-  /** Mean and greatest difference of premultiplied pixels, from 0 to 255. */
+  /** Differences of premultiplied pixels, from 0 to 255. */
   readonly mean: number;
   readonly most: number;
 };
@@ -28,7 +27,7 @@ export type Bound = { readonly mean: number; readonly most: number; readonly par
 
 const parts = 4;
 
-/** Measures a picture's size and parts by its stored levels, whatever its profile. */
+/** Measures stored levels, whatever the profile. */
 export async function factsOf(content: Buffer): Promise<PictureFacts> {
   const { data, info } = await sharp(content, { ignoreIcc: true })
     .ensureAlpha()
@@ -45,7 +44,6 @@ export async function factsOf(content: Buffer): Promise<PictureFacts> {
   return { size: [width, height], grid: Buffer.from(means).toString("base64"), mean: 0, most: 0 };
 }
 
-/** Tells whether both describe the same picture within `bound`. Parts may differ by two levels, or by `part`. */
 export function isNear(theirs: PictureFacts, ours: PictureFacts, bound: Bound): boolean {
   const { mean, most, part = 2 } = bound;
   const [one, other] = [theirs.grid, ours.grid].map((grid) => Buffer.from(grid, "base64"));
@@ -65,7 +63,6 @@ function partOf(length: number, number: number): Span {
   return [start, Math.max(start + 1, Math.floor(((number + 1) * length) / parts))];
 }
 
-/** Premultiplied red, green and blue, and alpha. */
 function meansOf(data: Buffer, width: number, [left, right]: Span, [top, bottom]: Span): number[] {
   const sums = [0, 0, 0, 0];
   for (let y = top; y < bottom; y += 1) {

@@ -1,6 +1,6 @@
-/** Draws the same values for the same seed on every machine, forever. */
+/** The same on every machine, forever. */
 export type Random = {
-  /** Both included. */
+  /** Both inclusive. */
   integer(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;
   some<Value>(values: readonly Value[], most: number): Value[];
@@ -9,7 +9,7 @@ export type Random = {
   bytes(length: number): Uint8Array<ArrayBuffer>;
 };
 
-/** Creates Marsaglia's xorshift128 (2003), seeded by FNV-1a. */
+/** Marsaglia's xorshift128 (2003), seeded by FNV-1a. */
 export function createRandom(seed: string): Random {
   const state = Uint32Array.from({ length: 4 }, (_, index) => hash(`${seed} ${index}`) | 1);
   const next = () => {

@@ -1,4 +1,4 @@
-// Made with `openssl genpkey` for these tests.
+// Made by `openssl genpkey` for these tests.
 
 const rsa = `-----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDDcbtvUNo2izzP
@@ -59,7 +59,7 @@ MC4CAQAwBQYDK2VwBCIEIETq/YA2zfd4hM2aznkqO/a1qcD5D0v3ubH7+w3za77v
 `,
 };
 
-/** Returns the private key for an algorithm; undefined if it takes a secret. */
+/** Undefined if the algorithm takes a secret. */
 export function keyFor(algorithm: string): string | undefined {
   return /^[RP]S/.test(algorithm) ? rsa : others[algorithm];
 }

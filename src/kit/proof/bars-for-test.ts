@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import type { TestFile } from "./run-for-test.ts";
 
-/** Makes a PNG of columns in these colours. */
 export async function barsForTest(
   colours: readonly (readonly number[])[],
   height = 8,
@@ -16,7 +15,6 @@ export async function barsForTest(
   return { filename, content };
 }
 
-/** Reads stored pixels of a first frame, by column and row. */
 export async function pixelsForTest(content: Buffer | undefined) {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => {

@@ -2,10 +2,7 @@ import { execFile } from "node:child_process";
 import { type NeedsPrograms, neededPrograms } from "../manifest/needs.ts";
 import type { ServerRunContext } from "../run/run-context.ts";
 
-/**
- * Calls a manifest's programs like the runner, but without a sandbox. Throws Error for one that isn't named or is
- * missing.
- */
+/** Has no sandbox. Throws Error for a program that isn't declared or installed. */
 export function programCaller(
   manifest: NeedsPrograms,
   folder: string,

@@ -4,7 +4,7 @@ import type { Manifest, Operation } from "../manifest/manifest.ts";
 import { utilityId } from "#contract/facts/utility/id.ts";
 import { isText, missingBounds, optionSchemas, wrongValues } from "./wrong-options-for-test.ts";
 
-/** The schema library's own wording. */
+/** zod's own messages. */
 const unfriendly =
   /^(Entry \d+: )?(Invalid|Too (big|small)|Unrecognized|Expected|Required)|Invalid input|expected/;
 
@@ -15,7 +15,6 @@ const bounds: Readonly<Record<string, string>> = {
   maxItems: "a greatest number of entries: write .max(100)",
 };
 
-/** Lists what a manifest lacks for the catalogue, and how to fix it. */
 export function catalogueFaults(manifest: Manifest): string[] {
   const { tags, description, examples, operations } = manifest;
   const wrong = tags.filter((tag) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag));
@@ -36,7 +35,6 @@ export function catalogueFaults(manifest: Manifest): string[] {
   ].map((fault) => `${utilityId(manifest)}: ${fault}.`);
 }
 
-/** Lists what an operation's options lack and how they refuse. */
 export function optionFaults(manifest: Manifest, name: string, operation: Operation): string[] {
   const { options, takes } = operation;
   const base = manifest.examples.find((example) => example.operation === name)?.options;
@@ -65,13 +63,13 @@ export function optionFaults(manifest: Manifest, name: string, operation: Operat
   );
 }
 
-/** By whole words; `sortKeys` is none. */
+/** By whole words: `sortKeys` isn't secret. */
 function soundsSecret(name: string, title: string): boolean {
   const words = `${name.replace(/([a-z])([A-Z])/g, "$1 $2")} ${title}`.toLowerCase();
   return /\b(password|passphrase|secret|key|pin)\b/.test(words);
 }
 
-/** The option that takes plain text must take any. */
+/** `takes.text` must name free text. */
 function textFaults(options: z.ZodObject, text: string | undefined): string[] {
   const schema = optionSchemas(options).find(([option]) => option === text)?.[1];
   if (schema === undefined || isText(schema)) return [];
@@ -84,7 +82,7 @@ function strictFaults(options: z.ZodObject): string[] {
   return isStrict ? [] : ["options take what is no option: write z.strictObject({ … })"];
 }
 
-/** A default must be valid, and an option without one must say that it is required. */
+/** Defaults must be valid. Options without one must say that they are required. */
 function defaultFaults(options: z.ZodObject, base: object | undefined): string[] {
   const checked = checkOptions(options, {});
   if ("options" in checked) {

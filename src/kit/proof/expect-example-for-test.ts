@@ -9,13 +9,13 @@ import { type JsonValue, runResultSchema } from "../run/run-result.ts";
 /** In characters of JSON. */
 const mostAnswered = 1_000_000;
 
-/** Asserts that a run gave what its example states, in a form its page can show. */
+/** Also checks that the page can show it. */
 export async function expectExample(
   { manifest, hasOwnPage }: { readonly manifest: Manifest; readonly hasOwnPage: boolean },
   example: Example,
   { result, outputs, progress }: TestRun,
 ): Promise<void> {
-  // Wrapped, because a result may be plain text or a number.
+  // The result may be text or a number.
   if (example.output.result !== undefined) {
     expect({ result }).toMatchObject({ result: example.output.result });
   }
@@ -23,7 +23,6 @@ export async function expectExample(
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   if (!hasOwnPage) expect(runResultSchema.nullable().parse(result)).toEqual(result);
   expect(JSON.stringify(result).length).toBeLessThanOrEqual(mostAnswered);
-  // A run must answer something.
   if (outputs.length === 0) expect(result).not.toBeNull();
   expectGiven(manifest, example, { result, outputs });
   const bytes = outputs.reduce((sum, output) => sum + output.content.byteLength, 0);
@@ -32,7 +31,6 @@ export async function expectExample(
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
 }
 
-/** Checks the result and the number of files; types are checked from bytes elsewhere. */
 function expectGiven(
   manifest: Manifest,
   { operation, inputs }: Example,

@@ -4,7 +4,7 @@ import type { Manifest } from "../manifest/manifest.ts";
 import { runFile } from "../manifest/run-file.ts";
 import type { RunFunction } from "../run/run-context.ts";
 
-/** Finds a member by an id such as `sort-lines_1`. Throws Error if it isn't in the family. */
+/** Takes an id such as `sort-lines_1`. Throws Error for others. */
 export function memberOf<Member extends Pick<Manifest, "code" | "version">>(
   family: readonly Member[],
   id: string,
@@ -14,11 +14,7 @@ export function memberOf<Member extends Pick<Manifest, "code" | "version">>(
   return member;
 }
 
-/**
- * Runs the member that a test names in its context, by the file that the product loads for it.
- *
- * @param url of the family's folder or of a file in it: `import.meta.url` at its top
- */
+/** Runs the member in a test's context by the file that the product loads. Pass `import.meta.url`. */
 export function familyRunForTest(family: readonly Manifest[], url: string): RunFunction {
   return async (operation, options, context) => {
     const { code } = memberOf(family, context.utilityId);

@@ -1,4 +1,4 @@
-/** Each has crashed some reader, or never ended. */
+/** Each has crashed or hung some reader. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   nothing: "",
   "a blank": " ",
@@ -44,7 +44,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   "a schedule": "99999999999999999999 */0 -1 1-99 ?#L",
 };
 
-/** Damages a file behind its beginning, by which its kind is known. */
+/** Keeps the beginning, which tells a file's kind. */
 export function damagedFiles(content: Buffer): Readonly<Record<string, Buffer>> {
   const middle = content.length >> 1;
   const turned = Buffer.from(content);

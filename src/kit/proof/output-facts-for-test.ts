@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import type { TestFile } from "./run-for-test.ts";
 
-/** Lists the facts an example may state of an output file. */
 export async function outputFacts(file: TestFile): Promise<Record<string, unknown>> {
   const facts = { filename: file.filename, bytes: file.content.byteLength };
   if (!/\.(jpg|png|webp|avif|gif|tiff)$/.test(file.filename)) return facts;

@@ -6,14 +6,13 @@ import { optionKind } from "../manifest/option-kind.ts";
 import { exampleOfPair, type Pair } from "../manifest/pair.ts";
 import { optionSchemas } from "./wrong-options-for-test.ts";
 
-/** Extensions that mean the same format. */
 const sameEnding: Readonly<Record<string, readonly string[]>> = {
   jpg: ["jpg", "jpeg"],
   tiff: ["tif", "tiff"],
   yaml: ["yml", "yaml"],
 };
 
-/** Lists what is wrong with a manifest's pairs beyond their form. */
+/** Checks what the schema can't. */
 export function pairFaults(manifest: Manifest, hasOwnPage: boolean): string[] {
   const { pairs = [], operations } = manifest;
   if (pairs.length > 0 && hasOwnPage) {
@@ -67,7 +66,6 @@ function endingFaults({ name, example: { inputs, output } }: Pair): string[] {
   ];
 }
 
-/** Lists names and codes that two utilities or pairs share. */
 export function repeatedNames(manifests: readonly Manifest[]): string[] {
   const names = manifests.flatMap(({ code, name, pairs = [] }) => [
     ...new Set([code, pairCode(name)]),

@@ -4,7 +4,7 @@ import { RunError } from "../run/run-error.ts";
 const usualMend =
   "A run begins with parseOptions(manifest, operation, options), and ends with a RunError where a person is wrong";
 
-/** Returns the code of the RunError that a run ends with; any other end fails the test with `mend`. */
+/** Returns the RunError's code, or fails the test with `mend`. */
 export async function refusalOf(run: Promise<unknown>, mend = usualMend): Promise<string> {
   const error = await run.then(
     () => "no refusal",

@@ -9,7 +9,6 @@ import type { JsonValue } from "../run/run-result.ts";
 
 export type Example = Manifest["examples"][number];
 
-/** Lists the examples of a utility and its pairs. */
 export function allExamples({ examples, pairs = [] }: Manifest): readonly Example[] {
   return [...examples, ...pairs.map(exampleOfPair)];
 }
@@ -21,7 +20,6 @@ export type RunnableUtility = {
   readonly samplesFolder: string;
 };
 
-/** Reads an example's sample files. */
 export async function readSamples(
   utility: Pick<RunnableUtility, "samplesFolder">,
   example: Example,
@@ -34,7 +32,7 @@ export async function readSamples(
   );
 }
 
-/** Runs an operation as in the page, or with paths if the server is its only place. */
+/** Runs as in the page if possible. */
 export async function runUtility(
   { manifest, run }: RunnableUtility,
   call: TestCall,

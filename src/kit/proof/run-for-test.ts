@@ -14,12 +14,12 @@ export type TestCall = {
   readonly inputs?: readonly { readonly filename: string; readonly content: string | Uint8Array }[];
   readonly limits?: Partial<RunLimits>;
   readonly signal?: AbortSignal;
-  /** ISO 8601; now by default. */
+  /** ISO 8601, by default now. */
   readonly now?: string;
   readonly fillRandom?: (bytes: Uint8Array<ArrayBuffer>) => void;
 };
 
-/** Files are in the order of naming. */
+/** In order of naming. */
 export type TestRun<Result extends JsonValue = JsonValue> = {
   readonly result: Result;
   readonly outputs: readonly TestFile[];
@@ -29,7 +29,6 @@ export type TestRun<Result extends JsonValue = JsonValue> = {
 export type TestedManifest = Pick<Manifest, "code" | "version" | "limits"> &
   Partial<Pick<Manifest, "assets" | "needs">>;
 
-/** Makes a test run's context without its files. */
 export function worldOf(manifest: TestedManifest, call: TestCall) {
   const told: { percent: number; step: string }[] = [];
   return {
@@ -50,7 +49,7 @@ export function worldOf(manifest: TestedManifest, call: TestCall) {
   };
 }
 
-/** Runs a utility like the page's worker. Limits default to the manifest's. Throws what the run throws. */
+/** Runs like the page's worker. Throws what the run throws. */
 export async function runForTest<Result extends JsonValue>(
   run: RunFunction<Result>,
   manifest: TestedManifest,

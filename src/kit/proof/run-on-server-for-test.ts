@@ -12,10 +12,7 @@ import {
   worldOf,
 } from "./run-for-test.ts";
 
-/**
- * Runs a server-only utility on real files in a temporary folder. Limits default to the manifest's. Throws what the run
- * throws.
- */
+/** Runs in a temporary folder. Throws what the run throws. */
 export async function runOnServerForTest<Result extends JsonValue>(
   run: ServerRunFunction<Result>,
   manifest: TestedManifest,
@@ -55,7 +52,7 @@ async function writeInputs(
   await mkdir(folder);
   return Promise.all(
     files.map(async ({ filename, content }, index) => {
-      // A run must not take its name from the path.
+      // No run may rely on the path.
       const path = join(folder, String(index));
       await writeFile(path, content);
       const blob = new Blob([typeof content === "string" ? content : new Uint8Array(content)]);

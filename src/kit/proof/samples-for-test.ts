@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { TestFile } from "./run-for-test.ts";
 
-/** Reads a test's inputs; a string names a file in `samples` beside the test (`import.meta.url`). */
+/** A string names a file in `samples` beside the test (`import.meta.url`). */
 export async function readInputs(
   testUrl: string,
   files: readonly (string | TestFile)[],
@@ -11,7 +11,6 @@ export async function readInputs(
   );
 }
 
-/** Reads a file in `samples` beside a test. */
 export async function readSample(testUrl: string, filename: string): Promise<TestFile> {
   return { filename, content: await readFile(new URL(`samples/${filename}`, testUrl)) };
 }

@@ -21,18 +21,17 @@ type OptionSchema = {
   readonly secret?: boolean;
 };
 
-/** Tells whether an option is free text. */
 export function isText({ type, enum: choices }: OptionSchema): boolean {
   return type === "string" && choices === undefined;
 }
 
-/** Lists an operation's options as JSON Schema of what people send. */
+/** Describes what people send. */
 export function optionSchemas(options: z.ZodObject): [name: string, schema: OptionSchema][] {
   const { properties = {} } = z.toJSONSchema(options, { io: "input" });
   return Object.entries(properties) as [string, OptionSchema][];
 }
 
-/** Lists missing bounds, without which any amount could be sent. */
+/** Without bounds any amount could be sent. */
 export function missingBounds(option: OptionSchema): string[] {
   if (option.anyOf !== undefined) return option.anyOf.flatMap(missingBounds);
   if (option.enum !== undefined || option.const !== undefined) return [];
@@ -58,14 +57,13 @@ export function missingBounds(option: OptionSchema): string[] {
   }
 }
 
-/** Lists values that an option must refuse, just beyond its bounds. */
 export function wrongValues(option: OptionSchema): unknown[] {
   return [{ surely: "no option" }, ...beyond(option)];
 }
 
 function beyond(option: OptionSchema): unknown[] {
   if (option.anyOf !== undefined) {
-    // What one alternative refuses another may accept: only a wrong type fails all.
+    // What one alternative refuses another may accept.
     return [];
   }
   if (option.enum !== undefined || option.const !== undefined) return ["surely no choice", "", 7.5];

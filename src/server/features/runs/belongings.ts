@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { deleteRunsOf, emptyEndedRunsOf, updateOwner } from "./owner-store.ts";
 
-/** Moves the runs of one user to another, who keeps idempotency keys used by both. */
+/** Moves runs to another user, who keeps idempotency keys used by both. */
 export function moveRuns(
   client: Queryable,
   owners: { readonly from: string; readonly to: string },

@@ -10,7 +10,7 @@ import { answerOf, callWith, inputOf, optionsOf } from "../../../../tests/suppor
 import { readMoney, runWhen } from "../../../../tests/support/runs.ts";
 import { closeVerified } from "../../../../tests/support/close-verified.ts";
 
-// A utility that calls a program of the system, by hostile calls: what is refused costs nothing and leaves no program.
+// Hostile calls of a utility that runs a system program. A refusal costs nothing and leaves no process.
 
 const path = "read-text-from-image/read";
 const sample = (name: string) => readFile(`${samplesPath("read-text-from-image_1")}${name}`);
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => closeVerified(host));
 
-/** The ids of the programs that runs of this host have called; other files call them, too. */
+/** Returns the ids of programs that this host's runs have started. Other test files start some, too. */
 function programs(): number[] {
   const reading = processesOf("between-pages.txt");
   return processesOf(host.parts.workDirectory).filter((id) => reading.includes(id));
 }
 
-/** A TIFF of so many pages, each one grey of these sides. */
+/** Makes a TIFF of grey pages of this size. */
 function pagesOf(count: number, width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height, 255);
   const begin = 8 + pixels.length;

@@ -154,7 +154,7 @@ describe("a run that does not succeed is not charged", () => {
     expect((await readMoney(account)).free).toBe(10);
     const again = await account.inject({ method: "POST", url: `/api/runs/${runId}/cancel` });
     expect(again.json()).toMatchObject({ status: 409, code: "run_ended" });
-    // The child is free again: the next run does not wait for the cancelled one.
+    // The child is free again, so the next run doesn't wait for the cancelled one.
     expect((await askForRun(account, "trial/nothing", { sessionId })).statusCode).toBe(200);
   });
 });

@@ -3,10 +3,7 @@ import type { Origin } from "#contract/facts/origin.ts";
 import type { RunStatus } from "#contract/facts/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/**
- * A number of similar runs that ended on a UTC day such as 2026-11-21; negative if they were counted otherwise
- * before.
- */
+/** Similar runs that ended on a UTC day such as 2026-11-21. Negative to correct an earlier count. */
 export interface RunCount {
   readonly userId: string;
   readonly day: string;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Removes the idempotency keys of at most `limit` runs older than a moment; returns how many. */
+/** Removes keys of at most `limit` runs older than a moment. Returns how many. */
 export async function deleteIdempotencyKeys(
   queryable: Queryable,
   before: Date,

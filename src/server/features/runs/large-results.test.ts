@@ -27,7 +27,7 @@ const words = (first: number) =>
   Array.from({ length: 40_000 }, (_, index) => `w${first + index}`).join(" ");
 const token = [
   base64url(JSON.stringify({ alg: "HS256", typ: "JWT" })),
-  // Each number is read as one of 21 digits.
+  // Each number becomes one of 21 digits.
   base64url(`[${Array(100_000).fill("1e20").join(",")}]`),
   "c2lnbmF0dXJl",
 ].join(".");

@@ -12,7 +12,7 @@ import { selectRecentUtilities } from "./recent-utilities-store.ts";
 import { presentRunWithOutputs } from "./run-outputs.ts";
 import { listRunRows, readRunByKey, readRunRow, type RunRow } from "./store.ts";
 
-/** Reads a run within the caller's reach; any other is refused as if it did not exist. Throws Refusal. */
+/** Refuses a run beyond the caller's reach as if it didn't exist. Throws Refusal. */
 export async function readOwnRun(
   queryable: Queryable,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function readOwnRun(
   return run;
 }
 
-/** Reads one page of the runs within the caller's reach, newest first. Throws Refusal for a cursor that is not ours. */
+/** Reads one page of runs within the caller's reach, newest first. Throws Refusal for a cursor that isn't ours. */
 export async function listOwnRuns(
   queryable: Queryable,
   caller: Pick<Caller, "userId" | "key">,
@@ -43,7 +43,7 @@ export async function listOwnRuns(
   return { runs, nextCursor };
 }
 
-/** Finds the run that an idempotency key was used for, with its files; undefined beyond the caller's reach. */
+/** Finds the run that used an idempotency key, with its files; undefined beyond the caller's reach. */
 export async function findOwnRunByKey(
   parts: RunParts,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function findOwnRunByKey(
   return presentRunWithOutputs(parts, reach, run);
 }
 
-/** Cancels one of the caller's own runs; what it held is released at once. Throws Refusal. */
+/** Cancels a run of the caller and releases its credits at once. Throws Refusal. */
 export async function cancelRun(parts: RunParts, caller: Caller, runId: string): Promise<RunRow> {
   const run = await readOwnRun(parts.database.pool, caller, runId);
   if (hasEnded(run.status)) throw new Refusal("run_ended");
@@ -65,7 +65,7 @@ export async function cancelRun(parts: RunParts, caller: Caller, runId: string):
   return ended;
 }
 
-/** Reads the ids of the utilities within reach that were run last, the latest first; at most `limit`. */
+/** Lists the ids of at most `limit` recently run utilities within reach, latest first. */
 export function readRecentUtilities(
   queryable: Queryable,
   reach: Reach,

@@ -24,7 +24,7 @@ export async function deleteRunsOf(client: Queryable, userId: string): Promise<v
   await client.query("DELETE FROM runs WHERE user_id = $1", [userId]);
 }
 
-/** What was noted may name what somebody entered: a stack, or what a utility printed. */
+/** A stack or a utility's output may contain what the user entered. */
 async function deleteNotesOf(client: Queryable, userId: string): Promise<void> {
   await client.query(
     "DELETE FROM run_notes WHERE run_id IN (SELECT id FROM runs WHERE user_id = $1)",
@@ -32,7 +32,6 @@ async function deleteNotesOf(client: Queryable, userId: string): Promise<void> {
   );
 }
 
-/** The ids of a user's runs that have not ended. */
 export async function listRunsAtWork(queryable: Queryable, userId: string): Promise<string[]> {
   const { rows } = await queryable.query<{ id: string }>(
     "SELECT id FROM runs WHERE user_id = $1 AND status IN ('queued', 'running')",

@@ -2,7 +2,6 @@ import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { Run } from "#contract/schemas/run.ts";
 import type { RunRow } from "./store.ts";
 
-/** A run as the contract shows it. */
 export function presentRun(row: RunRow): Run {
   return {
     runId: row.id,

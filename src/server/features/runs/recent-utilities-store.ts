@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Reach } from "#server/platform/http/key-reach.ts";
 
-/** How many runs are looked through: without a bound, an account with a thousand runs a day would wait. */
+/** Without a bound, an account with a thousand runs a day would wait. */
 const runsRead = 200;
 
 export async function selectRecentUtilities(

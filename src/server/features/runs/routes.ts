@@ -23,7 +23,7 @@ import { streamRun } from "./request/stream-run.ts";
 
 const recentUtilities = 8;
 
-/** Mounts the calls on runs. `limit` is for requests for a run. */
+/** `limit` is for requests that start a run. */
 export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit): void {
   mount(
     endpoints.runOperation,

@@ -13,7 +13,7 @@ export interface RunOutputs {
   readonly presented: RunOutputFile[];
 }
 
-/** Reads the outputs of a run while its session can be used. */
+/** Reads a run's outputs while its session is usable. */
 export async function readRunOutputs(
   { database: { pool }, clock, fileLinks }: Parts,
   run: RunRow,
@@ -25,7 +25,7 @@ export async function readRunOutputs(
   return presentOutputs(fileLinks, files, session.expiresAt);
 }
 
-/** Presents the files of a run with links, which expire with its session. */
+/** Adds links, which expire with the session. */
 export function presentOutputs(
   fileLinks: Parts["fileLinks"],
   files: readonly FileRow[],

@@ -13,15 +13,15 @@ export interface RunParts extends FileParts {
   readonly catalogue: Catalogue;
   readonly creditRules: CreditRules;
   readonly jobs: Jobs;
-  /** The most unfinished runs of a requester in the job engine, over all processes. */
+  /** How many unfinished runs of a requester may be in the job engine, over all processes. */
   readonly runsPerAccount: number;
   /** How long runs may wait for a child, in milliseconds, before new ones are refused. */
   readonly runWaitMilliseconds: number;
   readonly runEvents: RunEvents;
   readonly fileLinks: FileLinks;
-  /** For fingerprints of requests. Secret, because options could be guessed. */
+  /** To hash requests. Secret, because options could be guessed. */
   readonly requestHashKey: Buffer;
-  /** For marks of networks. Secret, because IPv4 has few addresses. */
+  /** To hash networks. Secret, because IPv4 has few addresses. */
   readonly networkKey: Buffer;
   /** For secret options of unfinished runs. */
   readonly sealer: Sealer;
@@ -30,7 +30,7 @@ export interface RunParts extends FileParts {
   readonly tracing: Tracing;
 }
 
-/** What computing a run needs in addition. */
+/** Needed to compute a run. */
 export interface WorkParts extends RunParts {
   readonly runner: Runner;
 }

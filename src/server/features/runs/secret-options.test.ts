@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** What the database holds of a run, as text. */
+/** Returns what the database stores of a run, as text. */
 async function storedOf(runId: string): Promise<{ text: string; options: unknown }> {
   const { rows } = await host.parts.database.pool.query<{ text: string; options: unknown }>(
     "SELECT runs::text AS text, options FROM runs WHERE id = $1",

@@ -24,14 +24,14 @@ export interface RunRow {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
-  /** Whose share of the children it counts for (`Caller.requester`). */
+  /** Whose share of the children it uses (`Caller.requester`). */
   readonly requester: string;
-  /** Whether its job was sent; otherwise it waits for its requester's turn. */
+  /** False while it waits for its requester's turn. */
   readonly isSent: boolean;
   readonly origin: Origin;
-  /** The API key it was asked with, while that exists. */
+  /** While that API key exists. */
   readonly keyId: string | null;
-  /** The fingerprint of the request, if it had an idempotency key. */
+  /** For a request with an idempotency key. */
   readonly requestHash: string | null;
 }
 
@@ -92,7 +92,7 @@ const progress = prepared<
    WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id`,
 );
 
-/** Writes an attempt's progress. Returns false if the run has ended or a later attempt has begun. */
+/** Returns false if the run has ended or a later attempt has begun. */
 export async function writeProgress(
   queryable: Queryable,
   runId: string,
@@ -115,7 +115,7 @@ const stop = prepared<
   ]
 >(
   "run-stop",
-  // A run that was still waiting has kept what its job would carry.
+  // A waiting run has kept what its job would carry.
   `WITH kept AS (DELETE FROM run_traces WHERE run_id = $1)
    UPDATE runs SET status = $3, error_code = $4, error_detail = $5, ended_at = $6,
      error_field = $7
@@ -123,7 +123,7 @@ const stop = prepared<
    RETURNING ${runColumns}`,
 );
 
-/** Ends a run as failed or cancelled. `attempt` null ends it whatever the attempt. */
+/** Ends a run as failed or cancelled; `attempt` null ends any attempt. */
 export async function markStopped(
   queryable: Queryable,
   runId: string,
@@ -153,12 +153,12 @@ const forget = prepared<{ id: string }, [runId: string]>(
   "UPDATE runs SET options = options #- '{$secrets,sealed}' WHERE id = $1 RETURNING id",
 );
 
-/** Removes the sealed options from a run's row. */
+/** Removes the sealed options. */
 export async function forgetSecrets(queryable: Queryable, runId: string): Promise<void> {
   await forget(queryable, [runId]);
 }
 
-/** Reads a user's runs older than the cursor, newest first. `utilityIds` null means every utility. */
+/** Reads runs older than the cursor, newest first. `utilityIds` null means every utility. */
 export async function listRunRows(
   queryable: Queryable,
   page: {
@@ -193,7 +193,7 @@ export interface UnfinishedRuns {
   readonly waiting: number;
 }
 
-/** Counts runs that are running, queued for a child, or waiting for their requester's turn. */
+/** Counts running runs, runs queued for a child, and runs waiting for their requester's turn. */
 export async function countUnfinished(queryable: Queryable): Promise<UnfinishedRuns> {
   const { rows } = await queryable.query<UnfinishedRuns>(
     `SELECT count(*) FILTER (WHERE status = 'running')::integer AS running,

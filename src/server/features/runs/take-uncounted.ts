@@ -4,8 +4,8 @@ import { markCounted, type RunCount } from "./counting-store.ts";
 export type { RunCount } from "./counting-store.ts";
 
 /**
- * Takes at most `limit` runs that ended, or changed their end, since they were last counted. Call it in the
- * transaction that adds the result, so that each run is counted once.
+ * Takes at most `limit` runs that ended, or changed their end, since they were last counted. Call it in the transaction
+ * that adds the result, so that each run counts once.
  */
 export function takeUncounted(
   client: Queryable,

@@ -2,8 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { findWrongEnds, findWrongSpending } from "./verify-store.ts";
 
 /**
- * Checks that every run held its price, was settled if and only if it succeeded, released if and only if it failed or
- * was cancelled, and that each API key has spent the price of its runs. Returns a sentence for each violation.
+ * Checks that every run held its price, was settled exactly if it succeeded and released exactly if it failed or was
+ * cancelled, and that each API key has spent its runs' price. Returns a sentence per violation.
  */
 export async function verifyRuns(queryable: Queryable): Promise<string[]> {
   const ends = (await findWrongEnds(queryable)).map(

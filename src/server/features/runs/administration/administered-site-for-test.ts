@@ -14,12 +14,12 @@ import { verifyRuns } from "../index.ts";
 
 const clock = createTestClock(new Date("2031-03-30T12:00:00Z"));
 
-/** Of a run that is not waited for. */
+/** For a run that the test doesn't wait for. */
 export const later = { prefer: "respond-async" };
 
 /**
- * Opens a site with an administrator and utilities of a price, for nothing and of the page, and what a test of its runs
- * asks. Closes it after the file's tests, when money, runs and files must be right.
+ * Opens a site with an administrator and three utilities: with a price, free, and in the page. Closes it after the
+ * file's tests and checks that money, runs and files are right.
  */
 export async function openAdministeredSite(filename: string) {
   const inPage = trialUtility("private");
@@ -42,7 +42,7 @@ export async function openAdministeredSite(filename: string) {
     await site.close();
   });
 
-  /** Somebody with 6 free and 20 bought credits, and a session. */
+  /** Signs up an account with 6 free and 20 paid credits and opens a session. */
   async function open(utilityId = "trial_1") {
     const account = await site.signUp();
     const bought = { userId: account.userId, amount: hundredths(2000), reason: "Bought" };
@@ -51,7 +51,7 @@ export async function openAdministeredSite(filename: string) {
     return { account, sessionId };
   }
 
-  /** A run of the trial utility that has ended so, and whoever asked for it. */
+  /** Runs the trial utility to its end. Returns the run and its account. */
   async function ended(operation: string, options: object = {}) {
     const { account, sessionId } = await open();
     const answer = await askForRun(account, `trial/${operation}`, { sessionId, options });
@@ -77,7 +77,7 @@ export async function openAdministeredSite(filename: string) {
   return { clock, site, admin, open, ended, read, act, audited };
 }
 
-/** A run's life in words. */
+/** Describes a run's timeline in words. */
 export const told = ({ timeline }: AdministeredRun) =>
   timeline.map(({ what, attempt, pool, amount }) =>
     [what, attempt, pool, amount].filter((part) => part !== null).join(" "),

@@ -13,7 +13,7 @@ import { nothingToGiveBack } from "./given-back.ts";
 import { requireAnyRun } from "./read-any-run.ts";
 import { lockRun } from "./store.ts";
 
-/** Cancels any run, releases what it held, and writes the audit log. Throws Refusal. */
+/** Cancels any run, releases its credits and writes the audit log. Throws Refusal. */
 export async function cancelAnyRun(parts: RunParts, caller: Caller, runId: string): Promise<void> {
   const run = await requireAnyRun(parts, runId);
   if (hasEnded(run.status)) throw new Refusal("run_ended");
@@ -24,10 +24,7 @@ export async function cancelAnyRun(parts: RunParts, caller: Caller, runId: strin
   if (ended === undefined) throw new Refusal("run_ended");
 }
 
-/**
- * Returns what a run was charged to the pools it came from, once however often it is asked, and writes the audit log.
- * Throws Refusal.
- */
+/** Returns a run's charge to the pools it came from, only once, and writes the audit log. Throws Refusal. */
 export async function giveBackRun(parts: RunParts, caller: Caller, runId: string): Promise<void> {
   const { userId } = await requireAnyRun(parts, runId);
   await inTransaction(parts.database.pool, async (client) => {

@@ -14,13 +14,13 @@ import { isGivenBack } from "./given-back.ts";
 import type { AnyRunRow } from "./store.ts";
 
 export interface PlanAgain {
-  /** At the price of the run before. */
+  /** At the original run's price. */
   readonly utility: UtilityRow;
   readonly operation: Operation;
   readonly options: unknown;
 }
 
-/** Plans a repetition of a run that has cost nothing in the end, so that work is charged once. Throws Refusal. */
+/** Plans to repeat a run that cost nothing in the end, so that work is charged once. Throws Refusal. */
 export async function planAgain(
   parts: RunParts,
   caller: Caller,

@@ -12,7 +12,7 @@ import { planAgain } from "./plan-again.ts";
 import { type AnyRunRow, selectAnyRun } from "./store.ts";
 import { tellLines, tellTimeline } from "./tell-life.ts";
 
-/** Reads any run. Throws Refusal `run_not_found`. */
+/** Throws Refusal `run_not_found`. */
 export async function requireAnyRun(
   { database }: Pick<RunParts, "database">,
   id: string,
@@ -22,7 +22,7 @@ export async function requireAnyRun(
   return run;
 }
 
-/** Reads a run with its history and what an administrator can do with it. Throws Refusal `run_not_found`. */
+/** Includes the run's history and what an administrator can do with it. Throws Refusal `run_not_found`. */
 export async function readAnyRun(
   parts: RunParts,
   caller: Caller,

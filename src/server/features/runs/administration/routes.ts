@@ -5,7 +5,6 @@ import { cancelAnyRun, giveBackRun } from "./change-run.ts";
 import { readAnyRun } from "./read-any-run.ts";
 import { runAgain } from "./run-again.ts";
 
-/** Mounts the calls of administrators on runs. */
 export function mountRunAdministrationRoutes(mount: Mount, parts: RunParts): void {
   mount(endpoints.readAnyRun, async ({ params, caller }) => {
     return { status: 200, body: await readAnyRun(parts, caller, params.runId) };

@@ -10,8 +10,8 @@ import { requireAnyRun } from "./read-any-run.ts";
 import { type AnyRunRow, insertRepeat } from "./store.ts";
 
 /**
- * Repeats an ended run on its account, at its price and with the files its session has now, and writes the audit log.
- * However often it is asked, there is one new run. Returns its id, and whether this call made it. Throws Refusal.
+ * Repeats an ended run on its account, at its price and with its session's current files, and writes the audit log.
+ * Repeated requests make one run. Returns its id and whether this call made it. Throws Refusal.
  */
 export async function runAgain(
   parts: RunParts,
@@ -23,7 +23,7 @@ export async function runAgain(
   try {
     return { runId: await begin(parts, caller, run, asked.requestId), created: true };
   } catch (error) {
-    // Another request was first: its run is this one's.
+    // Another request was first: return its run.
     const { againAs } = await requireAnyRun(parts, run.id);
     if (againAs === null) throw error;
     return { runId: againAs, created: false };

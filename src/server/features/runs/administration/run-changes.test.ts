@@ -58,7 +58,7 @@ describe("cancel", () => {
       const { statusCode } = await act(runId, "cancel");
       const { status } = await runWhen(account, runId, ({ endedAt }) => endedAt !== null);
       expect(status).toBe(statusCode === 200 ? "cancelled" : "succeeded");
-      // So that there is always enough for the next one.
+      // Leaves enough credits for the next run.
       if (status === "succeeded") expect((await act(runId, "give-back")).statusCode).toBe(200);
       expect(await readMoney(account)).toMatchObject({ free: 6, paid: 20 });
     }
@@ -94,7 +94,7 @@ describe("give back", () => {
       giveBack: "Its credits have already been returned.",
       again: null,
     });
-    // The account sees the run's one line, which comes to nothing.
+    // The account sees one line for the run, with an amount of 0.
     const { entries } = (await account.inject({ url: "/api/credits" })).json();
     expect(entries[0]).toMatchObject({ type: "run", charge: "returned", amount: 0, runId });
   });
@@ -152,7 +152,7 @@ describe("run again", () => {
     await pool.query("UPDATE utilities SET credits_per_execution = 800 WHERE id = 'trial_1'");
     expect(again).toMatchObject({ status: "failed", price: 8, error: { code: "too_blue" } });
     expect(await readMoney(account)).toMatchObject({ free: 6, paid: 20 });
-    // Each run once, and the one that failed again may be run again.
+    // A run repeats only once, but a failed repetition can be repeated.
     expect((await read(runId)).againAs).toBe(againAs);
     expect((await act(againAs, "again")).statusCode).toBe(201);
   });

@@ -39,7 +39,7 @@ describe("a run's life", () => {
     const logged = site.logged.filter(
       (line) => line["runId"] === runId && line["msg"] !== "request",
     );
-    // The log itself is the other program here: what is shown is what it wrote.
+    // The log itself is the reference.
     expect(lines).toEqual(
       logged.map(({ level, time: _time, pid: _pid, hostname: _host, msg, ...members }) => [
         clock.now().toISOString(),

@@ -22,12 +22,12 @@ export async function selectAnyRun(
   return rows[0];
 }
 
-/** Locks a run's row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockRun(client: Queryable, runId: string): Promise<void> {
   await client.query("SELECT FROM runs WHERE id = $1 FOR UPDATE", [runId]);
 }
 
-/** Notes which run repeats another. Fails if a transaction at the same moment noted one first. */
+/** Notes which run repeats another. Fails if a concurrent transaction noted one first. */
 export async function insertRepeat(
   client: Queryable,
   runId: string,

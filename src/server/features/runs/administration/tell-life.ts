@@ -20,7 +20,7 @@ const momentsOfEntries: Partial<Record<CreditEntryType, RunMomentKind>> = {
   adjust: "given_back",
 };
 
-/** Lists the events of a run, oldest first. */
+/** Lists a run's events, oldest first. */
 export function tellTimeline({ run, entries, notes }: Life): RunMoment[] {
   const { createdAt, startedAt, endedAt, status } = run;
   const movements = (ofHolds: boolean) =>
@@ -45,7 +45,7 @@ export function tellTimeline({ run, entries, notes }: Life): RunMoment[] {
       : [moment(endedAt, status, { told: run.errorDetail })]),
     ...movements(false),
   ];
-  // Events of the same moment keep this order.
+  // Simultaneous events keep this order.
   return moments.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
@@ -69,9 +69,7 @@ const linesOfNotes: Readonly<
   printed: ["warn", "a utility printed", "printed"],
 };
 
-/**
- * Lists the log lines on a run, oldest first. The first and last are made from its row, the others from its notes.
- */
+/** Lists a run's log lines, oldest first. The first and last come from its row, the others from its notes. */
 export function tellLines({ run, notes }: Omit<Life, "entries">): RunLine[] {
   const { id: runId, utilityId, operation, startedAt, endedAt } = run;
   const taken = run.attempt > 0 ? startedAt : null;

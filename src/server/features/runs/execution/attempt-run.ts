@@ -20,9 +20,9 @@ import { tellAttemptFailed, tellTakenUp } from "./tell-runs.ts";
 import { outcomeAttributes, spanOfAttempt } from "./trace-run.ts";
 
 /**
- * Makes one attempt of a run: inputs to local files, the utility in a child process, outputs to the storage, then the
- * transaction that settles or releases. After a kill the next attempt starts over; after too many the run fails.
- * `signal` aborts when the job engine takes the job away.
+ * Makes one attempt: copies inputs to local files, runs the utility in a child, stores outputs, then settles or
+ * releases in a transaction. After a kill the next attempt starts over; after too many the run fails. `signal` aborts
+ * when the job engine takes the job away.
  */
 export async function attemptRun(
   parts: WorkParts,
@@ -74,7 +74,7 @@ async function doAttempt(parts: WorkParts, run: RunRow, { signal, span }: Around
 }
 
 /**
- * Throws if only this attempt has ended, because the process stops or the child was killed. The job engine then
+ * Throws if only the attempt has ended, because the process stops or the child was killed, so that the job engine
  * starts another.
  */
 function refuseToEnd(run: RunRow, outcome: JobOutcome, signal: AbortSignal): void {
@@ -118,8 +118,7 @@ async function conclude(parts: WorkParts, run: RunRow, outcome: JobOutcome): Pro
   const files = await nameOutputs(parts.database.pool, outputs);
   const ended = await settleRun(parts, run, { result: outcome.result, files });
   if (ended !== undefined) return;
-  // Cancelled while its outputs were stored, or taken over: then they are the later attempt's to
-  // write, and it removes these itself.
+  // The run was cancelled while its outputs were stored, or a later attempt has taken over, which removes them itself.
   const found = await readRunRow(parts.database.pool, run.id);
   if (found?.attempt === run.attempt) await discardOutputs(parts, run.id);
 }

@@ -15,7 +15,7 @@ interface Place {
   readonly signal: AbortSignal;
 }
 
-/** Computes a run in a child, writes its progress, and stops when it is cancelled. */
+/** Computes a run in a child, writes its progress and stops if it is cancelled. */
 export async function computeRun(
   parts: RunParts & { readonly runner: Runner },
   run: RunRow,
@@ -44,12 +44,12 @@ export async function computeRun(
   return outcome;
 }
 
-/** Milliseconds that each byte of the inputs adds to the limit of a step: 15 seconds for 100 MB. */
+/** Added to a step's limit: 15 seconds for 100 MB of inputs. */
 const stepMillisecondsPerByte = 15_000 / 100_000_000;
 
 /**
- * Returns the limits of a run on the server, which are at most `longestRunMilliseconds` because others wait for the
- * child. A drawing is recognised by its name: text is never taken for an image under another name.
+ * At most `longestRunMilliseconds`, because others wait for the child. Recognises a drawing by its name, because text
+ * of another name is never taken for an image.
  */
 function limitsOf(
   { limits }: Pick<Manifest, "limits">,

@@ -20,9 +20,9 @@ interface SettledRun {
 }
 
 /**
- * Ends a run as succeeded: one statement adds its files to the session and settles what it held. The requester's next
- * waiting run is sent in the same transaction. Returns undefined, and changes nothing, if the run was cancelled or a
- * later attempt has taken over.
+ * Ends a run as succeeded: one statement adds its files to the session and settles its credits, and the same
+ * transaction sends the requester's next waiting run. Returns undefined, and changes nothing, if the run was cancelled
+ * or a later attempt has taken over.
  */
 export async function settleRun(
   parts: RunParts,
@@ -47,7 +47,7 @@ export async function settleRun(
 }
 
 export interface RunStop {
-  /** Null ends it whatever the attempt. */
+  /** Null ends any attempt. */
   readonly attempt: number | null;
   readonly status: "failed" | "cancelled";
   readonly code: string | null;
@@ -57,8 +57,8 @@ export interface RunStop {
 }
 
 /**
- * Ends a run as failed or cancelled: one transaction, which includes `beside`, releases what it held; then its
- * outputs are removed. Returns undefined, and changes nothing, if the run has ended already.
+ * Ends a run as failed or cancelled: one transaction, including `beside`, releases its credits, then its outputs are
+ * removed. Returns undefined, and changes nothing, if the run has already ended.
  */
 export async function stopRun(
   parts: RunParts,
@@ -83,7 +83,7 @@ export async function stopRun(
   return ended.row;
 }
 
-/** Tells readers that a run has ended, and wakes a worker for each run sent because of it. */
+/** Tells readers, and wakes a worker for each run sent because of the end. */
 function announceEnd(
   parts: RunParts,
   { row, sent }: { readonly row: RunRow; readonly sent: number },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** How long a stranger's small runs take while these attack, in milliseconds. */
+/** Measures in milliseconds how long a stranger's small runs take during the attack. */
 async function timesBeside(accounts: readonly TestAccount[]): Promise<number[]> {
   const end = new AbortController();
   const stranger = callingFrom(await host.signUp(), "198.51.100.1");
@@ -33,7 +33,7 @@ async function timesBeside(accounts: readonly TestAccount[]): Promise<number[]> 
     ),
   );
   const { pool } = host.parts.database;
-  // By then each child that their network may have is at work for one of them.
+  // By now the attackers occupy every child that their network may have.
   await expect
     .poll(async () => (await pool.query("SELECT FROM runs WHERE status = 'running'")).rowCount, {
       timeout: 20_000,

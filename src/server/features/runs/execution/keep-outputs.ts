@@ -9,7 +9,7 @@ import type { RunOutput } from "#server/runner/run-job.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 
-/** Describes each output. The run's child has described its images; the file reader opens the others. */
+/** The run's child has described its images. The file reader opens the others. */
 export function describeOutputs(
   parts: Pick<RunParts, "fileReader">,
   { requester }: Pick<RunRow, "requester">,
@@ -27,7 +27,7 @@ export function describeOutputs(
   );
 }
 
-/** Moves a run's outputs into the storage and returns their rows. They join the session when the run is settled. */
+/** Stores a run's outputs and returns their rows. They join the session when the run is settled. */
 export async function keepOutputs(
   parts: RunParts,
   run: RunRow,

@@ -5,11 +5,10 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { runQueues } from "./run-queues.ts";
 import { countUnfinished, type RunRow } from "../store.ts";
 
-/** Metrics of runs, for operators. */
 export interface RunMetrics {
   takenUp(run: RunRow): void;
   ended(run: RunRow): void;
-  /** Counts an attempt that failed while its run goes on. */
+  /** Counts a failed attempt of a run that goes on. */
   attemptFailed(): void;
 }
 
@@ -21,10 +20,7 @@ function outcomeOf({ status, errorCode }: RunRow): string {
   return errorCode !== null && Object.hasOwn(runFailures, errorCode) ? errorCode : "refused";
 }
 
-/**
- * Registers the metrics of runs. Utilities without code, which administrators can invent, count as `other`, so labels
- * are bounded.
- */
+/** Counts utilities without code, which administrators can invent, as `other`, so that labels are bounded. */
 export function createRunMetrics(
   registry: Registry,
   parts: { readonly pool: Queryable; readonly jobs: Pick<Jobs, "longestWait"> },

@@ -1,7 +1,7 @@
 import { jobSeconds } from "#kit/manifest/run-time.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 
-/** How many attempts a run has: one more after its process was killed. */
+/** One more after its process was killed. */
 export const runAttempts = 2;
 
 const interruptedRuns: Queue = { name: "interrupted-runs", retries: 100, expirySeconds: 60 };

@@ -8,14 +8,11 @@ import { runQueues } from "./run-queues.ts";
 
 const jobSchema = z.object({
   runId: runIdSchema,
-  /** The trace context of the request, if it is traced. */
+  /** If the request is traced. */
   traceparent: z.string().optional(),
 });
 
-/**
- * Starts the workers for runs, at most `perGroup` of them for one network, and the worker that fails runs whose
- * process was killed too often.
- */
+/** Starts workers, at most `perGroup` for one network, and one that fails runs whose process was killed too often. */
 export async function startRunWorkers(
   parts: WorkParts,
   workers: { readonly concurrency: number; readonly perGroup: number },

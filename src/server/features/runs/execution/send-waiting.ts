@@ -12,9 +12,8 @@ import {
 } from "./share-store.ts";
 
 /**
- * Sends a requester's waiting runs to the job engine as far as its share allows, in the transaction that ends
- * another. Because no requester has more than its share in the queue, everyone gets a turn. Returns how many: wake
- * that many workers after COMMIT.
+ * Sends a requester's waiting runs up to its share, in the transaction that ends another. No requester exceeds its
+ * share of the queue, so everyone gets a turn. Returns how many workers to wake after COMMIT.
  */
 export async function sendWaitingRuns(
   parts: Pick<RunParts, "jobs" | "runsPerAccount">,
@@ -27,7 +26,7 @@ export async function sendWaitingRuns(
   return turns.length;
 }
 
-/** Sends the job of a run, in the group of its network. */
+/** Groups jobs by network. */
 export function sendRun(
   jobs: Jobs,
   client: Queryable,
@@ -38,9 +37,8 @@ export function sendRun(
 }
 
 /**
- * Sends runs that no other run's end will send: their job was lost with a restored database, or there is room for
- * them after a change of configuration or the deletion of an account. Dead processes are noticed by the job engine
- * itself, which sends their jobs again.
+ * Sends runs that no other run's end will send: a restored database lost their jobs, or a new configuration or a
+ * deleted account made room. The job engine itself resends jobs of dead processes.
  */
 export async function recoverRuns(
   parts: Pick<RunParts, "database" | "jobs" | "runsPerAccount" | "log">,

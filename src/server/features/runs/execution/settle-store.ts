@@ -9,9 +9,9 @@ const settle = prepared<
 >("run-settle", `SELECT ${runColumns} FROM settle_run($1, $2, $3, $4, $5, $6)`);
 
 /**
- * Ends an attempt as succeeded: adds its files to the session and settles what it held. Returns undefined, and
- * changes nothing, if the run has ended or a later attempt has begun. Throws what `readRefused` reads if another run
- * waits for this one and the caller doesn't `send` it in the same transaction.
+ * Ends an attempt as succeeded: adds its files to the session and settles its credits. Returns undefined, and changes
+ * nothing, if the run has ended or a later attempt has begun. Throws what `readRefused` reads if another run waits for
+ * this one and the caller doesn't `send` it in the same transaction.
  */
 export async function markSettled(
   queryable: Queryable,

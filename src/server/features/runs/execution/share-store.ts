@@ -4,7 +4,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 const lock = prepared<object, [requester: string]>("run-share-lock", "SELECT lock_share($1)");
 
 /**
- * Keeps others from sending runs of this requester until the transaction ends. Take it last: a transaction that waits
+ * Keeps others from sending this requester's runs until the transaction ends. Take it last: a transaction that waits
  * for it holds rows that others may need.
  */
 export async function lockShare(client: Queryable, requester: string): Promise<void> {
@@ -13,15 +13,15 @@ export async function lockShare(client: Queryable, requester: string): Promise<v
 
 export interface SentRun {
   readonly runId: string;
-  /** The trace context of its request. */
+  /** Of its request. */
   readonly traceparent: string | null;
-  /** A mark of the caller's network (`markNetwork`); null for runs that no network is counted for. */
+  /** From `markNetwork`; null if no network is counted for the run. */
   readonly network: string | null;
 }
 
 const markNext = prepared<SentRun, [requester: string, atOnce: number]>(
   "run-share-next",
-  // A run that is being cancelled is locked, and its canceller waits for this transaction.
+  // A cancelled run is locked, and its canceller waits for this transaction.
   `WITH sent AS (UPDATE runs SET is_sent = true WHERE id IN (
      SELECT id FROM runs
      WHERE requester = $1 AND status IN ('queued', 'running') AND NOT is_sent
@@ -34,7 +34,7 @@ const markNext = prepared<SentRun, [requester: string, atOnce: number]>(
    SELECT id AS "runId", traceparent, network FROM sent LEFT JOIN kept ON run_id = id`,
 );
 
-/** Marks a requester's oldest waiting runs as sent, up to its share, and returns them. */
+/** Marks a requester's oldest waiting runs as sent, up to its share. */
 export function markNextSent(
   client: Queryable,
   requester: string,
@@ -43,7 +43,7 @@ export function markNextSent(
   return markNext(client, [requester, atOnce]);
 }
 
-/** Keeps what the job of a waiting run will carry. */
+/** Keeps what a waiting run's job will carry. */
 export async function keepForTurn(
   client: Queryable,
   { runId, traceparent, network }: SentRun,
@@ -56,7 +56,6 @@ export async function keepForTurn(
   ]);
 }
 
-/** Lists requesters with a waiting run. */
 export async function listWaitingRequesters(queryable: Queryable): Promise<string[]> {
   const { rows } = await queryable.query<{ requester: string }>(
     `SELECT DISTINCT requester FROM runs
@@ -72,7 +71,7 @@ const readStops = prepared<{ count: number; last: Date | null }, [requester: str
      AND error_code IN ('run_deadline_exceeded', 'run_out_of_memory')`,
 );
 
-/** Counts a requester's runs stopped by limits of time or memory since a moment, and finds the last. */
+/** Counts a requester's runs stopped by time or memory limits since then, and finds the last. */
 export async function readStoppedRuns(
   queryable: Queryable,
   requester: string,
@@ -83,8 +82,8 @@ export async function readStoppedRuns(
 }
 
 /**
- * Lets runs wait again that are marked as sent but have no job, as after a restore, which brings no rows of the job
- * engine. Runs that an older version holds by a lease count once the lease is over. Returns how many there were.
+ * Lets runs wait again that are marked as sent but have no job, as after a restore, which brings no jobs. Runs that an
+ * older version holds by a lease count once it ends. Returns how many.
  */
 export async function markUnsent(queryable: Queryable): Promise<number> {
   const { rowCount } = await queryable.query(

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 async function ask(asker: Asker, code: string, operation: string): Promise<string> {
-  // Runs of one moment have no order.
+  // Simultaneous runs have no order.
   host.clock.advance(1);
   const { sessionId } = await startSessionOf(asker as TestAccount, `${code}_1`);
   const answer = await askForRun(
@@ -66,7 +66,7 @@ async function countRunning(): Promise<number> {
   return rows.length;
 }
 
-/** How many milliseconds it takes a stranger's run to be at work, from its asking. */
+/** Measures in milliseconds how long a stranger's run takes to start. */
 async function measureStart(stranger: TestAccount): Promise<number> {
   const { sessionId } = await startSessionOf(stranger, "one_1");
   const asked = performance.now();
@@ -127,7 +127,7 @@ test("accounts have turns, however much one of them has asked for before", async
     .map((line) => line["runId"])
     .filter((runId) => runId === other || runIds.includes(String(runId)));
   const [first, ...rest] = runIds;
-  // The child that is free sooner takes the first of each; the others come after these.
+  // Each account's first run goes first, in either order. The others follow.
   expect(new Set(taken.slice(0, 2))).toEqual(new Set([first, other]));
   expect(taken.slice(2)).toEqual(rest);
 });
@@ -157,7 +157,7 @@ test("a waiting run whose turn was forgotten is sent by the housekeeping", async
   const account = await host.signUp();
   const held = await ask(account, "one", "wait");
   const waiting = await ask(account, "two", "nothing");
-  // As a deletion does that removes the rows of another guest of the same network.
+  // Deleting another guest of the same network has this effect.
   await host.parts.database.pool.query("UPDATE runs SET requester = 'nobody' WHERE id = $1", [
     held,
   ]);

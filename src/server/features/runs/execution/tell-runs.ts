@@ -9,7 +9,7 @@ interface Line {
   readonly members: Readonly<Record<string, string | number | null>>;
 }
 
-/** Every log line on a run has these, and never options or results. */
+/** Every log line of a run has these, but never options or results. */
 function aboutRun({ id, utilityId, operation, attempt }: RunRow) {
   return { runId: id, utilityId, operation, attempt };
 }
@@ -28,14 +28,12 @@ export function endedLine(run: RunRow): Line {
   };
 }
 
-/** Logs and counts the start of an attempt. */
 export function tellTakenUp({ log, runMetrics }: Listeners, run: RunRow): void {
   runMetrics.takenUp(run);
   const { message, members } = takenUpLine(run);
   log.info(members, message);
 }
 
-/** Logs and counts the end of a run. */
 export function tellEnded({ log, runMetrics }: Listeners, run: RunRow): void {
   runMetrics.ended(run);
   const { message, members } = endedLine(run);
@@ -43,8 +41,8 @@ export function tellEnded({ log, runMetrics }: Listeners, run: RunRow): void {
 }
 
 /**
- * Logs why an attempt failed, since nobody reads the job engine's rows. Only the error's name, message, code and
- * stack: a database error also carries values of the row.
+ * Logs why an attempt failed, since nobody reads the job engine's rows. Only the error's name, message, code and stack:
+ * a database error also holds values of the row.
  */
 export async function tellAttemptFailed(
   parts: Listeners & Pick<RunParts, "database" | "clock">,

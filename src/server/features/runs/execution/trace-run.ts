@@ -4,7 +4,7 @@ import { formatTraceparent } from "#server/platform/tracing/traceparent.ts";
 import type { Attributes, SpanOptions, Tracing } from "#server/platform/tracing/tracing.ts";
 import type { RunRow } from "../store.ts";
 
-/** Describes an attempt for a trace, with nothing that anyone entered. */
+/** Never includes what anyone entered. */
 export function spanOfAttempt(
   { id, utilityId, operation, attempt }: RunRow,
   kind?: SpanOptions["kind"],
@@ -20,7 +20,7 @@ export function spanOfAttempt(
   };
 }
 
-/** Only our own codes are traced: a child taken over by a file could invent others. */
+/** Only traces our own codes: a file that takes over a child could invent others. */
 export function outcomeAttributes(outcome: JobOutcome): Attributes {
   const { status } = outcome;
   if (status !== "failed") return { "pennyworks.outcome": status };

@@ -2,7 +2,7 @@ import { lookIntervalMilliseconds } from "#server/platform/messages/messages.ts"
 import type { WorkParts } from "../run-parts.ts";
 import { readRunRow, type RunRow } from "../store.ts";
 
-/** Aborts its signal when the run is cancelled, in any process, or `outer` aborts. Disposing it ends the watch. */
+/** Aborts its signal if the run is cancelled in any process, or if `outer` aborts. Dispose it to stop watching. */
 export function watchCancel(
   parts: Pick<WorkParts, "database" | "runEvents" | "log">,
   run: Pick<RunRow, "id" | "attempt">,
@@ -14,7 +14,7 @@ export function watchCancel(
     if (found?.status !== "running" || found.attempt !== run.attempt) controller.abort();
   };
   const tryLook = (row?: RunRow) => {
-    // A database that is away for a moment is no reason to stop the run.
+    // A short database outage is no reason to stop the run.
     look(row).catch((error: unknown) =>
       parts.log.warn({ err: error }, "A run could not be checked"),
     );

@@ -2,12 +2,12 @@ import type { RunProgress } from "#contract/schemas/run.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { type RunRow, writeProgress } from "../store.ts";
 
-/** The least time between two writes of progress, in milliseconds. */
+/** At least this many milliseconds between two writes. */
 const progressInterval = 250;
 
 /**
- * Writes progress to the run's row: the latest of each quarter of a second, at its end, so a short run costs no
- * write. Disposing it drops what isn't written yet.
+ * Writes the latest progress of each quarter of a second at its end, so that a short run costs no write. Disposing it
+ * drops what isn't written.
  */
 export function createProgressWriter(
   parts: Pick<WorkParts, "database" | "runEvents" | "log">,

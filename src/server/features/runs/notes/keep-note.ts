@@ -2,10 +2,10 @@ import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 import { insertNote, type RunNoteKind } from "./store.ts";
 
-/** The most characters of a note. The start of a stack says where an error came from. */
+/** In characters. The start of a stack says where an error came from. */
 const mostCharacters = 4000;
 
-/** Keeps a note on an attempt for administrators. Never throws: a note that can't be kept is logged. */
+/** Keeps a note for administrators. Never throws: logs a note that can't be kept. */
 export async function keepNote(
   { database, clock, log }: Pick<RunParts, "database" | "clock" | "log">,
   { id: runId, attempt }: Pick<RunRow, "id" | "attempt">,

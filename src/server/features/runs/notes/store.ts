@@ -20,7 +20,6 @@ export async function insertNote(
   );
 }
 
-/** Reads the notes on a run, oldest first. */
 export async function selectNotes(queryable: Queryable, runId: string): Promise<RunNoteRow[]> {
   const { rows } = await queryable.query<RunNoteRow & Record<string, unknown>>(
     `SELECT what, attempt, told, created_at AS "createdAt" FROM run_notes

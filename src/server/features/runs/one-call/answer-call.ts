@@ -19,14 +19,14 @@ import type { RunRow } from "../store.ts";
 
 type AnswerForm = EndpointQuery<typeof endpoints.runByCall>["answer"];
 
-/** Sets the headers that name the run and, once it has ended, its cost. */
+/** Sets the headers for the run's id and, once it has ended, its cost. */
 export function tellRun(reply: FastifyReply, run: RunRow): void {
   const charged = run.status === "succeeded" ? run.price : noCredits;
   reply.header("run-id", run.id);
   if (run.endedAt !== null) reply.header("credits-charged", toCredits(charged).toFixed(2));
 }
 
-/** Returns the outputs of a run with its cost and what is left. */
+/** Includes the outputs, the cost and the remaining credits. */
 export async function answerJson(parts: RunParts, run: RunRow): Promise<CallAnswer> {
   const [{ presented }, balances] = await Promise.all([
     readRunOutputs(parts, run),
@@ -40,7 +40,7 @@ export async function answerJson(parts: RunParts, run: RunRow): Promise<CallAnsw
   };
 }
 
-/** Sends a run's one file, or all of them as a zip. Throws Refusal if it doesn't have them. */
+/** Sends a run's only file, or all as a zip. Throws Refusal if there are none, or several for `file`. */
 export async function sendBytes(
   parts: RunParts,
   reply: FastifyReply,

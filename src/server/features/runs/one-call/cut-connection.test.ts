@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** The files in the work folder that are not a child's. */
+/** Lists files in the work folder that belong to no child. */
 async function staged(): Promise<string[]> {
   const names = await readdir(host.parts.workDirectory);
   return names.filter((name) => name.startsWith("upload-"));
@@ -33,7 +33,7 @@ async function staged(): Promise<string[]> {
 
 const patience = { timeout: 20_000 };
 
-/** Sends a call's head, and gives the connection with the body that is still to be sent. */
+/** Sends a call's head. Returns the connection and the body to send. */
 async function begin(path: string, parts: Parameters<typeof formOf>[0], lines = "") {
   const { port } = host.app.server.address() as AddressInfo;
   const { headers, payload } = formOf(parts);
@@ -68,7 +68,7 @@ test("a refusal is answered while the body still comes, and wrong options before
     ["trial/copy", "invalid_options"],
   ] as const) {
     const { socket, payload } = await begin(path, form);
-    // Only the options, and the beginning of the file.
+    // Only the options and the start of the file.
     socket.write(payload.subarray(0, 1000));
     const [answer] = await once(socket, "data");
     expect(String(answer)).toContain(code);

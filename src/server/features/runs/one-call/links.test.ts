@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** The links of two files of one call, and its session. */
+/** Returns the links of a call's two files, and its session. */
 async function linksOfCall() {
   const form = [inputOf("a.txt", "first"), inputOf("b.txt", "second")];
   const { run, outputs } = answerOf(await callWith(ann, "trial/copy", form));
@@ -33,7 +33,7 @@ async function refusal(link: URL) {
   return [status, code, detail];
 }
 
-/** The link with a parameter of its own. */
+/** Changes one parameter of a link. */
 function changed(link: URL, name: string, value: string): URL {
   const other = new URL(link);
   other.searchParams.set(name, value);

@@ -28,9 +28,9 @@ import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 import { type ReceivedCall, receiveCall } from "./receive-call.ts";
 
-/** A call before its body is read. */
+/** A call whose body isn't read yet. */
 export interface AskedCall {
-  /** A code, whose newest version is meant, or an id. */
+  /** A code, which means the newest version, or an id. */
   readonly code: string;
   readonly operation: string;
   /** In credits. */
@@ -40,8 +40,8 @@ export interface AskedCall {
 }
 
 /**
- * Makes the run of a call: admits it before its body is read, receives the body, and begins the run in a session of
- * its own. A used idempotency key gives the run it was used for. Throws Refusal, and leaves nothing behind.
+ * Admits a call before reading its body, receives the body, and begins a run in its own session. A used idempotency key
+ * returns its run. Throws Refusal, and leaves nothing behind.
  */
 export async function makeCall(
   parts: RunParts,
@@ -54,17 +54,17 @@ export async function makeCall(
   const { idempotencyKey: key } = asked;
   await using received = await receiveCall(parts, caller, admitted, request, key);
   let now: Admitted = { caller, admitted };
-  // A body may take its time: meanwhile the key may have been revoked, the account disabled, the utility closed.
+  // A body takes time, in which the key may be revoked, the account disabled or the utility closed.
   if (parts.clock.now().getTime() - since >= trustedMilliseconds) {
     const current = await readCallerAgain(parts, caller);
     if (current.key !== undefined) refuseKey(endpoints.runByCall, current.key);
-    // The version the options were checked for.
+    // The options were checked for this version.
     const code = admitted.utility.id;
     now = { caller: current, admitted: await admitCall(parts, current, { ...asked, code }) };
   }
   const { requestHash: hash } = received;
   const { known } = now.admitted;
-  // A repetition was admitted without looking at its cost, so it must not begin a run.
+  // A repetition was admitted without checking its cost, so it must not begin a run.
   if (known !== undefined) return repeatRun(known, hash);
   const begun = await beginOnce(parts, now.caller, { key, hash }, () =>
     beginCallRun(parts, now, received, { requestId: request.id, idempotencyKey: key }),
@@ -74,7 +74,7 @@ export async function makeCall(
 }
 
 interface AdmittedCall extends AdmittedRun {
-  /** The ended run that the idempotency key was used for. */
+  /** The ended run that used the idempotency key. */
   readonly known: RunRow | undefined;
 }
 
@@ -83,7 +83,7 @@ interface Admitted {
   readonly admitted: AdmittedCall;
 }
 
-/** Refuses a call for anything known without its body. Throws Refusal. */
+/** Refuses what it can without the body. Throws Refusal. */
 async function admitCall(
   parts: RunParts,
   caller: Caller,
@@ -103,7 +103,6 @@ async function admitCall(
   return { ...admitted, known };
 }
 
-/** Stores the inputs in a new session, then begins the run in it. */
 async function beginCallRun(
   parts: RunParts,
   { caller, admitted }: Admitted,
@@ -126,7 +125,7 @@ async function beginCallRun(
   }
 }
 
-/** Makes the session and notes its inputs, before their bytes are stored. */
+/** Notes the inputs before their bytes are stored. */
 function openSession(
   parts: RunParts,
   { userId }: Caller,

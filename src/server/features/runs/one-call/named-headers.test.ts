@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** What says what the bytes are and how they are kept, whoever answers. */
+/** Headers about bytes and their caching, which any route sends. */
 const ofBytes = [
   "accept-ranges",
   "cache-control",
@@ -92,7 +92,7 @@ test("the document names each header that the one call answers, and those that i
     expect.arrayContaining(["RateLimit", "RateLimit-Policy", "Retry-After"]),
   );
 
-  // None is named that no call answers with.
+  // Every named header occurs in some answer.
   const named = Object.values(responses).flatMap(({ headers }) => Object.keys(headers ?? {}));
   expect([...seen].toSorted()).toEqual(
     [...new Set(named.map((name) => name.toLowerCase()))].toSorted(),

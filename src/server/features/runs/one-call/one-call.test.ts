@@ -51,7 +51,7 @@ test.each([
   const whole = { type: "image/png", width: 3, height: 2 };
   const unknown = { type: "application/octet-stream", width: null, height: null };
   const damaged = { type: "image/png", width: null, height: null };
-  // An input is described as an upload is. An output is described by the child that wrote it, from its first bytes.
+  // An input is described like an upload. The child that wrote an output describes it from its first bytes.
   const inputs = [
     { folder: "input", filename: "a.png", ...whole },
     { folder: "input", filename: "b.png", ...unknown },
@@ -73,7 +73,7 @@ test("answers the run, its files by links, what it cost and what is left", async
   const form = [optionsOf({ number: 2 }), inputOf("a.txt", "hello")];
   const answer = await callWith(ann, "trial/copy", form);
   const { run, outputs, charged, balances } = answerOf(answer);
-  // The newest version that everybody may use.
+  // The newest version that everyone may use.
   expect(run).toMatchObject({
     utilityId: "trial_1",
     operation: "copy",
@@ -187,7 +187,7 @@ test("a run that fails answers its problem with its id, and costs nothing, neith
   });
   expect(failed.headers["credits-charged"]).toBe("0.00");
   expect(await readMoney(ann)).toMatchObject({ free: 10 });
-  // What the failed one had of the cap is there for another.
+  // The failed run's part of the cap is available again.
   expect(answerOf(await callWith(key, "trial/nothing")).balances.free).toBe(9);
   const over = await callWith(key, "trial/nothing");
   expect([over.statusCode, over.json().code]).toEqual([402, "key_cap_reached"]);

@@ -8,13 +8,13 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { isStorable } from "#server/platform/storable-text.ts";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 
-/** The most bytes of a call's options as JSON. */
+/** For options as JSON. */
 const jsonMaximumBytes = 1024 ** 2;
 
 const { body: bodySchema, files: filesField } = endpoints.runByCall.form;
 const optionsField = "options";
 
-// Sizes and numbers of files are checked as they arrive. These limits are for the rest of a form.
+// Sizes and numbers of files are checked as they arrive. These limits cover the rest of a form.
 const limits = {
   fileSize: Number.MAX_SAFE_INTEGER,
   fields: 10,
@@ -24,8 +24,8 @@ const limits = {
 };
 
 /**
- * Reads a call's body as it arrives: tells the options to `onOptions` as soon as they are there, which may refuse them,
- * and gives the files one after the other; each must be read before the next one comes. Throws Refusal.
+ * Reads a call's body as it arrives. Passes the options to `onOptions`, which may refuse them, as soon as they are
+ * there, and yields one file at a time: read it before asking for the next. Throws Refusal.
  */
 export async function* filesOfCall(
   request: FastifyRequest,
@@ -74,7 +74,7 @@ async function* filesOfForm(
   }
 }
 
-/** What a part is that is declared as JSON, and no such or cut where it was too long. */
+/** Tells whether a part declared as JSON isn't JSON, or was cut because it was too long. */
 function isWrongJson(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "FST_INVALID_JSON_FIELD_ERROR";
 }
@@ -86,7 +86,7 @@ function wrongOptions(cause: unknown): Refusal {
   return refusal;
 }
 
-/** A part that is declared as JSON has been parsed already. */
+/** A part declared as JSON is already parsed. */
 function optionsOf(value: unknown): unknown {
   if (typeof value !== "string") return storable(value);
   if (Buffer.byteLength(value) > jsonMaximumBytes) throw tooLarge();
@@ -106,7 +106,7 @@ function parseJson(text: string, what: string): unknown {
   throw new Refusal("invalid_request", `${what} must not have a field named "__proto__".`);
 }
 
-/** Whether a member would become what an object inherits from; of a value that is not nested too deep. */
+/** Finds a member that would replace an object's prototype. Expects a value that isn't nested too deep. */
 function namesPrototype(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.hasOwn(value, "__proto__") || Object.values(value).some(namesPrototype);
@@ -126,7 +126,7 @@ async function readText(stream: Readable, maximum: number): Promise<string> {
     chunks.push(chunk);
   }
   const whole = Buffer.concat(chunks);
-  // A replacement character would be computed with as if it had been sent.
+  // The utility would compute with replacement characters as if they had been sent.
   if (!isUtf8(whole)) throw unstorableRefusal();
   return whole.toString();
 }

@@ -16,17 +16,17 @@ import { parseRunOptions } from "../request/parse-run-options.ts";
 import type { RunParts } from "../run-parts.ts";
 import { filesOfCall } from "./read-body.ts";
 
-/** A call whose body has arrived and fits; disposing it removes the files that were not moved on. */
+/** A received call that fits. Disposing it removes the files that weren't moved. */
 export interface ReceivedCall extends AsyncDisposable {
   readonly options: unknown;
   readonly staged: readonly StagedFile[];
-  /** Its fingerprint, where a key says that it may come again. */
+  /** Only with an idempotency key. */
   readonly requestHash: string | null;
 }
 
 /**
- * Takes a call's body: its options are judged when they come, its files written to the work folder while they arrive.
- * Throws Refusal; nothing is left then.
+ * Checks a call's options when they come and writes its files to the work folder as they arrive. Throws Refusal, and
+ * leaves nothing behind.
  */
 export async function receiveCall(
   parts: RunParts,

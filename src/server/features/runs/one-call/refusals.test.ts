@@ -23,7 +23,7 @@ beforeEach(async () => {
   ann = await host.signUp();
 });
 afterAll(async () => {
-  // Whatever was refused has left nothing.
+  // Refused calls leave nothing behind.
   const { rows } = await pool().query("SELECT FROM sessions UNION ALL SELECT FROM session_files");
   expect(rows).toEqual([]);
   await host.close();
@@ -39,7 +39,7 @@ async function refusal(...asked: Parameters<typeof callWith>) {
   return [status, code, detail];
 }
 
-/** A body that ends in the middle: whatever is refused in other words was refused without reading it. */
+/** A malformed body. A refusal for another reason came without reading it. */
 const unread: Parameters<typeof callWith>[2] = [
   { name: "options", content: "{" },
   { name: "surprise", content: "none" },

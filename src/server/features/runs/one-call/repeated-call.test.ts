@@ -24,7 +24,7 @@ test("the same parts give the first answer again, charged once, and others are r
   const before = await readMoney(ann);
   const first = await call("one");
   expect(first.headers["idempotent-replayed"]).toBeUndefined();
-  // The order of the parts is no part of what is asked.
+  // The order of parts doesn't matter.
   for (const body of [form, form.toReversed()]) {
     const again = await call("one", "trial/copy", body);
     expect(again.headers["idempotent-replayed"]).toBe("true");
@@ -106,7 +106,7 @@ test("a key is its user's own, and forgotten after 24 hours while its run stays"
   await keepHouse(host.parts);
   expect(await runsOf()).toEqual([]);
   const read = await ann.inject({ url: `/api/runs/${first.run.runId}` });
-  // Its session has ended, and its files with it.
+  // Its session has ended, and with it its files.
   expect(read.json()).toEqual({ ...first.run, outputs: [] });
   expect(answerOf(await call("kept", "trial/nothing", {})).run.runId).not.toBe(first.run.runId);
 });

@@ -13,8 +13,8 @@ import { answerJson, sendBytes, tellRun } from "./answer-call.ts";
 import { makeCall } from "./make-call.ts";
 
 /**
- * Mounts the call that runs a utility by itself, in a scope of its own: only here a body of JSON is left for the
- * handler, which refuses first whatever can be refused without it.
+ * Mounts the one-call route in its own scope, where the handler reads JSON bodies itself, after refusing what it can
+ * without them.
  */
 export function mountOneCallRoutes(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function mountOneCallRoutes(
           if (form !== "json") return await sendBytes(parts, reply, seen, form);
           return { status: 200, body: await answerJson(parts, seen) };
         } catch (error) {
-          // Which run a refusal is about, where there is one.
+          // Names the run that a refusal is about.
           const runId = error instanceof Refusal ? error.members.runId : undefined;
           if (runId !== undefined)
             reply.headers({ "run-id": runId, location: `/api/runs/${runId}` });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   boss = await signUpAdministrator(host, "boss@example.com");
 });
 afterAll(async () => {
-  // Whatever was refused has left nothing.
+  // Refused calls leave nothing behind.
   const { rows } = await host.parts.database.pool.query(
     "SELECT FROM sessions UNION ALL SELECT FROM runs UNION ALL SELECT FROM credit_entries WHERE run_id IS NOT NULL",
   );
@@ -22,9 +22,9 @@ afterAll(async () => {
   await host.close();
 });
 
-/** What a call with this bearer answers if `change` happens while its body is on the way. */
+/** Returns the answer to a call with this bearer if `change` happens during its body. */
 async function refusalAfter(token: string, change: () => Promise<unknown>) {
-  // Asked for only when the call was admitted.
+  // Read only after the call is admitted.
   async function* body() {
     yield "{";
     await change();

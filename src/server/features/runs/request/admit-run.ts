@@ -12,20 +12,19 @@ import { refuseCrowded } from "./refuse-crowded.ts";
 import { refusePaused } from "./refuse-paused.ts";
 import type { RunParts } from "../run-parts.ts";
 
-/** A run as somebody asks for it, before its options and files are looked at. */
+/** A requested run before its options and files are read. */
 export interface AskedRun {
   /** At the price that the caller agreed to. */
   readonly utility: UtilityRow;
   readonly operation: string;
-  /** Where it is to compute. */
   readonly place: Place;
-  /** The most that the caller wants to pay, in credits. */
+  /** In credits. */
   readonly maxCredits?: number | undefined;
-  /** Whether an earlier request made the run already, so that it costs nothing more. */
+  /** An earlier request made the run, so it costs nothing more. */
   readonly isRepeated: boolean;
 }
 
-/** A run that only its options, its files and the statement that begins it can still refuse. */
+/** A run that can still fail on its options, its files or the statement that begins it. */
 export interface AdmittedRun {
   readonly utility: UtilityRow;
   readonly manifest: Manifest;
@@ -35,10 +34,9 @@ export interface AdmittedRun {
 }
 
 /**
- * Refuses a run for everything that is known without its options and files, in one order for everybody who asks: the
- * utility is not available, has no such operation or is closed to the caller; then, unless it is a repetition, it costs
- * more than was agreed, the caller is paused, the server is crowded, a key's cap or the credits do not suffice.
- * Throws Refusal.
+ * Refuses what it can without options and files, in the same order for everyone: the utility is unavailable, lacks the
+ * operation or is closed to the caller; then, except for a repetition, it costs more than agreed, the caller is paused,
+ * the server is crowded, or a key's cap or the credits don't suffice. Throws Refusal.
  */
 export async function admitRun(
   parts: RunParts,

@@ -3,7 +3,7 @@ import { problemOfStoppedRun } from "#contract/facts/run-failure.ts";
 import { presentRun } from "../present.ts";
 import type { RunRow } from "../store.ts";
 
-/** Answers a run call whose run did not succeed, as a problem with the run's own code and sentence. */
+/** Answers with a problem that has the run's own code and message. */
 export function answerStoppedRun(
   reply: FastifyReply,
   row: RunRow,

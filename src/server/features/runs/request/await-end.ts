@@ -4,8 +4,8 @@ import type { RunParts } from "../run-parts.ts";
 import { readRunRow, type RunRow } from "../store.ts";
 
 /**
- * Yields a run now, unless `known` was just read, and after each change until it has ended or `signal` aborts.
- * Changes faster than the reader are merged.
+ * Yields a run now, unless `known` was just read, and after each change until it ends or `signal` aborts. Merges
+ * changes that come faster than the reader.
  */
 export async function* followRun(
   parts: Pick<RunParts, "database" | "runEvents">,
@@ -42,7 +42,7 @@ export async function* followRun(
   }
 }
 
-/** Waits until a run has ended or the milliseconds have passed, and returns the run as it is then. */
+/** Waits until a run ends or the milliseconds pass, and returns it. */
 export async function awaitEnd(
   parts: Pick<RunParts, "database" | "runEvents">,
   run: RunRow,

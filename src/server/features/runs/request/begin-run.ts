@@ -21,7 +21,7 @@ import { tellEnded } from "../execution/tell-runs.ts";
 import { carriedTrace } from "../execution/trace-run.ts";
 import type { RunRow } from "../store.ts";
 
-/** Whose account pays, which key's cap counts, and which network asks; null if none is counted. */
+/** Who pays, which key's cap counts, and which network asks; null if none counts. */
 export type RunAccount = Pick<Caller, "userId" | "requester" | "key"> & {
   readonly network: string | null;
 };
@@ -42,16 +42,15 @@ export interface ReadyRun {
   readonly requestHash: string | null;
 }
 
-/** Further work in the transaction that begins a run. */
+/** Runs in the transaction that begins a run. */
 interface Beside {
   readonly before?: (client: Queryable) => Promise<void>;
   readonly after?: (client: Queryable, run: RunRow) => Promise<void>;
 }
 
 /**
- * Begins a run in one transaction: claims the session, holds the price, inserts the row, and sends the job or lets it
- * wait for the requester's turn. A run computed in the page is charged and has succeeded at once. Throws Refusal, and
- * leaves nothing behind.
+ * Claims the session, holds the price, inserts the row, and sends the job or lets it wait for the requester's turn, in
+ * one transaction. A run in the page is charged and succeeds at once. Throws Refusal, and leaves nothing behind.
  */
 export async function beginRun(
   parts: RunParts,
@@ -78,7 +77,7 @@ export async function beginRun(
   return run;
 }
 
-/** Sends the job of a run, or keeps what it will carry when its turn comes. */
+/** Sends the job, or keeps what it will carry if the run has to wait. */
 async function send(
   parts: RunParts,
   client: Queryable,

@@ -21,9 +21,9 @@ type NewRun = Pick<
 
 interface Terms {
   readonly freeCreditsAllowed: boolean;
-  /** The reason shown in the ledger. */
+  /** Shown in the ledger. */
   readonly reason: string;
-  /** The most runs of a requester in the job engine at a time. */
+  /** How many of a requester's runs may be in the job engine. */
   readonly atOnce: number;
 }
 
@@ -33,8 +33,8 @@ const begin = prepared<RunRow>(
 );
 
 /**
- * Claims the session, holds the price and inserts a run, as queued or, if the page computed it, as succeeded and
- * settled. Send its job if `isSent`. Throws what `readRefused` reads.
+ * Claims the session, holds the price and inserts a run: queued or, if the page computed it, succeeded and settled.
+ * Send its job if `isSent`. Throws what `readRefused` reads.
  */
 export async function beginSessionRun(
   queryable: Queryable,

@@ -38,7 +38,7 @@ async function waiting(account: TestAccount, code = "one"): Promise<string> {
 const cancel = (account: TestAccount, runId: string) =>
   account.inject({ method: "POST", url: `/api/runs/${runId}/cancel` });
 
-/** Two are at work then, as many as one network may have, and one waits. */
+/** Starts two runs, the most for one network, and lets one wait. */
 async function fillUp() {
   const holders = [];
   for (let count = 0; count < 3; count += 1) {
@@ -48,7 +48,7 @@ async function fillUp() {
   return holders;
 }
 
-/** Cancels all of them, and waits until runs are taken again. */
+/** Cancels these runs and waits until others are accepted. */
 async function empty(holders: Awaited<ReturnType<typeof fillUp>>): Promise<void> {
   for (const { account, runId } of holders) await cancel(account, runId);
   const other = await host.signUp();

@@ -3,21 +3,18 @@ import type { Operation } from "#kit/manifest/manifest.ts";
 import type { Sealer } from "#server/platform/sealer.ts";
 import type { RunRow } from "../store.ts";
 
-/** Replaces secret options in the stored ones. No option can have this name. */
+/** Holds secret options in the stored ones. No option can have this name. */
 const place = "$secrets";
 
 interface HiddenSecrets {
   readonly names: readonly string[];
-  /** As JSON, for the child. Removed when the run ends. */
+  /** JSON for the child. Removed when the run ends. */
   readonly sealed?: string;
 }
 
 type Options = Readonly<Record<string, unknown>>;
 
-/**
- * Returns options as they are stored: secret ones are sealed if a child will need them (`isAhead`), and otherwise
- * left out.
- */
+/** Seals secret options if a child will need them (`isAhead`), and otherwise omits them. */
 export function hideSecrets(
   sealer: Sealer,
   { runId, operation, isAhead }: { runId: string; operation: Operation; isAhead: boolean },
@@ -34,7 +31,7 @@ export function hideSecrets(
   return { ...plain, [place]: hidden };
 }
 
-/** Returns a run's options with the secret ones, and the secret texts. Throws Error once the run has ended. */
+/** Returns the options with the secret ones, and the secret texts. Throws Error once the run has ended. */
 export function revealSecrets(
   sealer: Sealer,
   { id, options }: Pick<RunRow, "id" | "options">,
@@ -48,17 +45,16 @@ export function revealSecrets(
   return { options: { ...plain, ...secrets }, secrets: texts };
 }
 
-/** Tells whether a run's row still has sealed options. */
 export function holdsSecrets({ options }: Pick<RunRow, "options">): boolean {
   return hiddenOf(options)?.sealed !== undefined;
 }
 
-/** Tells whether a run was given secret options. They are gone once it has ended. */
+/** Stays true after the run has ended and its secrets are gone. */
 export function tookSecrets({ options }: Pick<RunRow, "options">): boolean {
   return hiddenOf(options) !== undefined;
 }
 
-/** Separates the secret options, as JSON in a fixed order, from the others. */
+/** Separates secret options, as JSON in a fixed order. */
 function parted(options: Options, names: readonly string[]) {
   const secrets = JSON.stringify(names.map((name) => [name, options[name]]));
   const plain = Object.entries(options).filter(([name]) => !names.includes(name));

@@ -10,22 +10,22 @@ import { deleteIdempotencyKeys, deleteKeyOf } from "../idempotency-store.ts";
 import type { RunParts } from "../run-parts.ts";
 import { readRunByKey, type RunRow } from "../store.ts";
 
-/** How long an idempotency key is kept, in milliseconds. */
+/** In milliseconds. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What two requests with the same idempotency key must agree on. */
+/** What requests with the same idempotency key must agree on. */
 interface HashedRequest {
   /** The session's id for a page, the utility's id for a call. */
   readonly of: string;
   readonly operation: string;
   readonly options: unknown;
-  /** The files that a call brings. */
+  /** Sent with a call. */
   readonly files: readonly { readonly filename: string; readonly hash: string }[];
 }
 
 /**
- * Makes the fingerprint of a request. The order of files matters, that of options doesn't. The key keeps readers of
- * the fingerprint from guessing passwords among the options.
+ * The order of files matters, that of options doesn't. The key keeps readers of the hash from guessing passwords among
+ * the options.
  */
 export function hashRequest(key: Buffer, { of, operation, options, files }: HashedRequest): string {
   const text = JSON.stringify([of, operation, inOneOrder(options), files]);
@@ -39,7 +39,7 @@ function inOneOrder(value: unknown): unknown {
   return members.map(([name, member]) => [name, inOneOrder(member)]);
 }
 
-/** Hashes files while they are read. `hashes` gets one for each file that was read completely. */
+/** Hashes files while they are read. `hashes` gets one per completely read file. */
 export async function* hashing(
   files: AsyncIterable<IncomingFile>,
   hashes: { filename: string; hash: string }[],
@@ -64,8 +64,8 @@ async function* hashed(
 const interrupted = "run_interrupted" satisfies RunFailureCode;
 
 /**
- * Finds the run that an idempotency key was used for. An interrupted run gives its key back, so that trying again can
- * succeed. Throws Refusal `idempotency_key_reused`, without the run's id, if the caller may not have the run.
+ * Finds the run that used an idempotency key. An interrupted run gives its key back, so that trying again can succeed.
+ * Throws Refusal `idempotency_key_reused`, without the run's id, if the caller may not see the run.
  */
 export async function findRunOfKey(
   { database: { pool } }: Pick<RunParts, "database">,
@@ -86,8 +86,8 @@ export interface BegunRun {
 }
 
 /**
- * Returns the run an idempotency key was used for, even at the same moment, or else the one that `begin` makes.
- * Throws what `begin` throws, and Refusal `idempotency_key_reused` if the earlier request asked for something else.
+ * Returns the run that used an idempotency key, even at the same moment, or else the one that `begin` makes. Throws
+ * what `begin` throws, and Refusal `idempotency_key_reused` if the earlier request differs.
  */
 export async function beginOnce(
   parts: Pick<RunParts, "database">,
@@ -106,11 +106,9 @@ export async function beginOnce(
   }
 }
 
-/**
- * Returns the run of an earlier request. Throws Refusal `idempotency_key_reused` if this one asks for something else.
- */
+/** Throws Refusal `idempotency_key_reused` if the earlier request differs. */
 export function repeatRun(run: RunRow, hash: string | null): BegunRun {
-  // Older rows of pages have no fingerprint, but their keys are random.
+  // Older rows of pages have no hash, but their keys are random.
   const isSame = run.requestHash === hash || (run.requestHash === null && run.origin === "page");
   if (isSame) return { run, isRepeated: true };
   throw new Refusal("idempotency_key_reused", undefined, { runId: run.id });
@@ -121,10 +119,7 @@ export function refuseUnfinished({ id, status }: RunRow): void {
   if (!hasEnded(status)) throw new Refusal("idempotency_key_in_use", undefined, { runId: id });
 }
 
-/**
- * Forgets the idempotency keys of at most `batch` runs older than 24 hours. Returns how many; `batch` means there may
- * be more.
- */
+/** Forgets the keys of at most `batch` runs older than 24 hours. Returns how many; `batch` means there may be more. */
 export function forgetIdempotencyKeys(
   queryable: Queryable,
   now: Date,

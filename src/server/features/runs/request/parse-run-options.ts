@@ -3,8 +3,8 @@ import { checkOptions, describeFields } from "#kit/manifest/check-options.ts";
 import type { Operation } from "#kit/manifest/manifest.ts";
 
 /**
- * Checks the options of a run and returns them as they were sent; the utility's `run` parses them and fills in
- * defaults. Throws Refusal `invalid_options`, which names every wrong option.
+ * Returns checked options as sent, because the utility's `run` fills in defaults. Throws Refusal `invalid_options`,
+ * which names every wrong option.
  */
 export function parseRunOptions(operation: Operation, options: unknown): unknown {
   const checked = checkOptions(operation.options, options);

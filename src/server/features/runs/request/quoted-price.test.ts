@@ -25,7 +25,7 @@ beforeEach(async () => {
   const bought = { userId: person.userId, amount: hundredths(10_000), reason: "Bought" };
   await purchaseCredits(site.parts.database.pool, site.clock, { ...bought, key: person.userId });
   await price(1);
-  // Whatever the tests before have changed is too long ago to count.
+  // Makes earlier tests' price changes too old to count.
   site.clock.advance(61 * minute);
 });
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { runQueues } from "../execution/run-queues.ts";
 import { markNetwork } from "./mark-network.ts";
 
 /**
- * Refuses a run that would not begin soon, because those ahead of it have waited too long. Otherwise the queue would
- * grow until every answer is late. Throws Refusal `overloaded`, with the seconds to wait.
+ * Refuses a run that wouldn't start soon, because those ahead have waited too long. Otherwise the queue would grow
+ * until every answer is late. Throws Refusal `overloaded`, with the seconds to wait.
  */
 export async function refuseCrowded(
   parts: Pick<RunParts, "jobs" | "networkKey" | "runWaitMilliseconds">,

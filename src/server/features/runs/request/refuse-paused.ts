@@ -8,9 +8,9 @@ const firstPauseMilliseconds = 10_000;
 const longestPauseMilliseconds = 900_000;
 
 /**
- * Refuses a requester whose runs hit limits of time or memory, since those cost nothing and kept a child from others:
- * for ten seconds after the first in an hour, twice as long after each further one, and a quarter of an hour at most.
- * Throws Refusal `runs_paused`.
+ * Refuses a requester whose runs hit time or memory limits, since those cost nothing but kept a child from others: ten
+ * seconds after the first in an hour, twice as long after each further one, at most a quarter of an hour. Throws
+ * Refusal `runs_paused`.
  */
 export async function refusePaused(
   parts: Pick<RunParts, "database" | "clock">,

@@ -22,7 +22,7 @@ let userId: string;
 let sessionId: string;
 let keyId: string;
 
-/** Somebody with a session, 0.03 free and 0.04 paid credits, a key without a cap, and no limits. */
+/** A user with a session, 0.03 free and 0.04 paid credits, a key without a cap, and no limits. */
 beforeEach(async () => {
   [userId, sessionId, keyId] = [randomUUID(), randomUUID(), randomUUID()];
   await pool().query(
@@ -80,7 +80,7 @@ function begin(price: number, { key = null, who = userId, freeCreditsAllowed = t
   return beginSessionRun(pool(), run, { ...terms, freeCreditsAllowed });
 }
 
-/** The rule that refuses, once it is sure that the statement has changed nothing. */
+/** Returns the rule that refuses, after checking that the statement changed nothing. */
 async function refusalOf(work: () => Promise<unknown>): Promise<RefusedRule> {
   const before = await everything();
   const error: unknown = await work().then(

@@ -3,8 +3,8 @@ import { idempotencyKeyPattern, patience } from "#contract/facts/headers.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 /**
- * Returns how many milliseconds the caller waits for the run's end, by its `Prefer` header (RFC 7240): 0 for
- * `respond-async`, else `wait`, which is in seconds. Preferences that make no sense are ignored.
+ * Returns how many milliseconds the caller waits for the end, by its `Prefer` header (RFC 7240): 0 for `respond-async`,
+ * else `wait` seconds. Ignores senseless preferences.
  */
 export function patienceOf(request: FastifyRequest): number {
   const preferences = [request.headers["prefer"]]
@@ -19,7 +19,7 @@ export function patienceOf(request: FastifyRequest): number {
   return (seconds === 0 ? patience.seconds : Math.min(seconds, patience.longestSeconds)) * 1000;
 }
 
-/** Returns the `Idempotency-Key` of a request. Throws Refusal if it is malformed. */
+/** Throws Refusal for a malformed `Idempotency-Key`. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;

@@ -13,7 +13,7 @@ import { parseRunOptions } from "./parse-run-options.ts";
 import type { RunParts } from "../run-parts.ts";
 
 export interface RunRequest extends Pick<AskedRun, "operation" | "place"> {
-  /** The utility's code in the address; undefined if only the session says which utility it is. */
+  /** From the address; undefined if only the session names the utility. */
   readonly code: string | undefined;
   readonly sessionId: string;
   readonly options: unknown;
@@ -23,10 +23,7 @@ export interface RunRequest extends Pick<AskedRun, "operation" | "place"> {
   readonly quotedPrice?: number | undefined;
 }
 
-/**
- * Admits and begins a run in the caller's session. A used idempotency key gives the run it was used for. Throws
- * Refusal.
- */
+/** Admits and begins a run in the caller's session. A used idempotency key returns its run. Throws Refusal. */
 export function requestRun(
   parts: RunParts,
   caller: Caller,
@@ -55,7 +52,7 @@ export function requestRun(
   });
 }
 
-/** Reads the utility of the session, at the price the page showed. */
+/** Reads the session's utility at the price the page showed. */
 async function utilityOf(
   parts: RunParts,
   caller: Caller,
@@ -79,14 +76,14 @@ async function checkedOptions(
   { place, options, sessionId }: RunRequest,
   admitted: AdmittedRun,
 ): Promise<unknown> {
-  // What people give a utility in the page doesn't have to leave it.
+  // What people enter in the page doesn't have to leave it.
   if (place === "page" && options === undefined) return {};
   const parsed = parseRunOptions(admitted.operation, options);
   if (place === "server") await refuseUnfitFiles(parts, sessionId, admitted);
   return parsed;
 }
 
-/** Refuses a session with too few files for an operation, or no room for its outputs. Throws Refusal. */
+/** Refuses a session with too few files, or without room for outputs. Throws Refusal. */
 export async function refuseUnfitFiles(
   parts: Pick<RunParts, "database">,
   sessionId: string,

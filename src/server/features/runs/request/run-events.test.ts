@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MessageListener, Messages } from "#server/platform/messages/messages.ts";
 import { createRunEvents } from "./run-events.ts";
 
-/** Events of a process, and the way in which another tells it something. */
+/** Returns a process's events, and a way for another process to send it some. */
 function openEvents() {
   let hears: MessageListener | undefined;
   const messages: Messages = {
@@ -17,7 +17,7 @@ function openEvents() {
   return { events, tell: (runId: string) => hears?.heard(runId) };
 }
 
-/** How often a new reader of a run is called at once. */
+/** Counts how often a new reader is called at once. */
 async function callsOf({ events }: ReturnType<typeof openEvents>, runId: string): Promise<number> {
   let calls = 0;
   const unsubscribe = events.subscribe(runId, () => (calls += 1));

@@ -2,30 +2,27 @@ import { EventEmitter } from "node:events";
 import { lookIntervalMilliseconds, type Messages } from "#server/platform/messages/messages.ts";
 import type { RunRow } from "../store.ts";
 
-/**
- * Tells readers in all processes that a run has changed. They also read the row now and then, so a lost message does
- * no harm.
- */
+/** Tells readers in all processes about changes. They also poll, so a lost message does no harm. */
 export interface RunEvents {
   /** `row` saves readers a query. */
   changed(runId: string, row?: RunRow): void;
   /**
-   * Calls `listener` at each change until the returned function is called, and at once for a change of the last
-   * seconds that nobody heard: a run may end before its reader subscribes.
+   * Calls `listener` at each change until the returned function is called, and at once for a recent unheard change: a
+   * run may end before its reader subscribes.
    */
   subscribe(runId: string, listener: (row?: RunRow) => void): () => void;
 }
 
 const topic = "runs";
 
-/** More changes than happen between the start of a run and the subscription of its reader. */
+/** More than happen between a run's start and its reader's subscription. */
 const mostUnread = 1000;
 
 export function createRunEvents(messages: Messages): RunEvents {
   const emitter = new EventEmitter();
   // Every open page is a reader. Node's default of ten is for finding leaks.
   emitter.setMaxListeners(0);
-  /** When runs without readers changed, the oldest first. */
+  /** When runs without readers changed, oldest first. */
   const unread = new Map<string, number>();
   const emit = (runId: string, row?: RunRow) => {
     if (emitter.emit(runId, row)) return;

@@ -4,7 +4,7 @@ import { followRun } from "./await-end.ts";
 import { presentRun } from "../present.ts";
 import type { RunParts } from "../run-parts.ts";
 
-/** Streams a run as server-sent events named `run`, one for each change, until it has ended. */
+/** Sends a server-sent event named `run` for each change until the run ends. */
 export function streamRun(
   parts: RunParts,
   runId: string,

@@ -1,6 +1,6 @@
 import type { Asset } from "./asset.ts";
 
-/** Names an asset: `jq-wasm/dist/jq.wasm`. */
+/** `jq-wasm/dist/jq.wasm`. */
 export function assetName(asset: Pick<Asset, "package" | "file">): string {
   return `${asset.package}/${asset.file}`;
 }

@@ -9,8 +9,8 @@ export type KeptEngine<Engine> = {
 };
 
 /**
- * Keeps the engine, because compiling takes longer than most runs. If the library keeps state between files, return a
- * compiled module and instantiate it per run.
+ * Keeps the engine, because compiling outlasts most runs. If the library keeps state between files, return a compiled
+ * module and instantiate it per run.
  */
 export function keptEngine<Engine>(
   asset: Asset,

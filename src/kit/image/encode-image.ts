@@ -18,7 +18,6 @@ export type Encoding = {
   readonly quality: number | undefined;
   readonly background: string | undefined;
   readonly keepMetadata: boolean;
-  /** Greys may have become colours. */
   readonly coloured?: boolean;
 };
 

@@ -31,7 +31,7 @@ async function rareKind(head: Uint8Array): Promise<FileKind | undefined> {
   return rare && { label: rare.label, readable: false, rare };
 }
 
-/** Identifies an image by its first bytes, to explain why it can't be opened. */
+/** Reads the first bytes, to explain why an image can't be opened. */
 export async function fileKind(path: string): Promise<FileKind | null> {
   const file = await open(path);
   try {

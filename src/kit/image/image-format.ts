@@ -1,7 +1,6 @@
 /** Each can be read and written, so `same` always works. */
 export type ImageFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
 
-/** In pixels, of any format. */
 export const longestPossibleSide = 65_535;
 
 export const imageTypes = [

@@ -4,7 +4,6 @@ import type { ImageFormat } from "./image-format.ts";
 export type Writing = {
   readonly label: string;
   readonly extension: string;
-  /** In pixels, of the format or its encoder. */
   readonly longestSide: number;
   /** Of all frames, to fit a run's memory. */
   readonly mostPixels: number;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { numberOption } from "../manifest/number-option.ts";
 import { pixelsRule, qualityRule } from "./number-rules.ts";
 
-/** `same` keeps the input's format. */
 export const outputFormatOption = z.enum(["same", "jpeg", "png", "webp", "avif"]).default("same");
 
 export function pixelsOption(title: string, least: 0 | 1) {

@@ -3,8 +3,7 @@ import type { Sharp } from "sharp";
 import type { Size } from "./describe-size.ts";
 
 /**
- * Changes frames one by one, because libvips takes them for one tall picture. Returns raw frames of `size` below each
- * other, all in memory.
+ * Changes frames one by one, because libvips takes them for one tall picture. Returns them raw, one below the other.
  */
 export async function mapFrames(
   animation: Sharp,

@@ -1,7 +1,6 @@
 import type { NumberRule } from "../manifest/number-rule.ts";
 import { longestPossibleSide } from "./image-format.ts";
 
-/** For lossy formats. */
 export const qualityRule: NumberRule = {
   isWhole: true,
   noNumber: "Quality must be a whole number.",

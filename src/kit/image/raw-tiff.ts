@@ -14,7 +14,7 @@ type Entry = readonly [tag: number, type: 3 | 4 | 7, values: readonly number[] |
 
 const stripBytes = 2 ** 20;
 
-/** Writes TIFF 6.0, the only form in which libvips takes a profile and several frames from memory. */
+/** TIFF 6.0 is the only form in which libvips takes a profile and several frames from memory. */
 export function rawTiff(raw: RawPages): Buffer {
   const head = Buffer.from("II*\0\0\0\0\0", "latin1");
   const parts: Uint8Array[] = [head];

@@ -6,7 +6,7 @@ import { type Frame, frameOf } from "./frame.ts";
 import type { ImageHeader, ImageInput } from "./read-header.ts";
 
 /**
- * Decodes frames upright in their own profile. `inSrgb` converts all to sRGB, otherwise only CMYK. Throws RunError
+ * Decodes upright. Keeps the profile, except that `inSrgb` converts all to sRGB, otherwise only CMYK. Throws RunError
  * `damaged_image`.
  */
 export async function readFrames(

@@ -1,8 +1,8 @@
 import type { Frame } from "./frame.ts";
 
 /**
- * Samples by Catmull and Rom's cubic (1974); the first pixel's centre is 0. Outside is clear, or with `goesOn` repeats
- * the edge.
+ * Uses Catmull and Rom's cubic (1974); the first pixel's centre is 0. Outside is clear, or with `goesOn` repeats the
+ * edge.
  */
 export function samplerOf({ width, height, data, most }: Frame, goesOn = false) {
   const [weightsX, weightsY] = [new Float64Array(4), new Float64Array(4)];

@@ -10,7 +10,6 @@ import { rawTiff } from "./raw-tiff.ts";
 import type { ImageHeader } from "./read-header.ts";
 
 type Request = {
-  /** The source, for profile and timing. */
   readonly header: ImageHeader;
   readonly writing: Writing;
   readonly quality?: number;

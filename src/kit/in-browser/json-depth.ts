@@ -1,7 +1,7 @@
 /** Deeper than real data, but safe for a worker's stack. */
 export const mostLevels = 500;
 
-/** Returns the offending bracket's offset. Recursive parsers overflow at a depth that depends on the browser. */
+/** Returns where nesting is too deep, because recursive parsers overflow at a depth that depends on the browser. */
 export function tooDeepAt(text: string): number | null {
   let depth = 0;
   let isString = false;

@@ -13,7 +13,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits as bash does (POSIX Shell Command Language, 2.2 and 2.6.7). Throws RunError `not_shell`, also for variables,
+ * Splits like bash (POSIX Shell Command Language, 2.2 and 2.6.7). Throws RunError `not_shell`, also for variables,
  * patterns and further commands.
  */
 export function shellWords(text: string, field: string): string[] {

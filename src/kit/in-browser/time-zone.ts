@@ -21,7 +21,6 @@ export function findTimeZone(text: string, field: string): string {
   );
 }
 
-/** `Zürich` is Zurich in the database. */
 function withoutMarks(text: string): string {
   return text.normalize("NFD").replace(/\p{Mn}/gu, "");
 }

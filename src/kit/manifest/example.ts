@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const outputFileSchema = z.looseObject({ filename: z.string().min(1) });
 
-/** Shown on the page and run by conformance. */
 export const exampleSchema = z.strictObject({
   name: z.string().min(1),
   operation: z.string(),

@@ -75,9 +75,8 @@ export const manifestSchema = utilitySchema
       .min(1)
       .refine((named) => new Set(named).size === named.length, "names a place twice"),
     limits: limitsSchema,
-    /** Read by `context.asset`. */
     assets: z.array(assetSchema).min(1).max(10).exactOptional(),
-    /** If a program is missing, only administrators see the utility, with the command that installs it. */
+    /** If one is missing, only administrators see the utility, with the command that installs it. */
     needs: z.array(neededProgramSchema).min(1).max(10).exactOptional(),
     /** Title, lead, then a paragraph per line. */
     help: z.string().regex(/^.+\n.+/),
@@ -173,7 +172,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export type Operation = Manifest["operations"][string];
 
-/** Keeps the type of options. `loadCatalogue` and conformance check manifests, so pages don't have to. */
+/** Keeps the type of options. `loadCatalogue` and conformance check manifests, so pages needn't. */
 export function defineManifest<Declared extends Manifest>(manifest: Declared): Declared {
   return manifest;
 }

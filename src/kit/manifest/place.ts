@@ -3,7 +3,6 @@ export const places = ["page", "server"] as const;
 
 export type Place = (typeof places)[number];
 
-/** Our pages use the first place. */
 export function computesInPage(manifest: { readonly places: readonly Place[] }): boolean {
   return manifest.places[0] === "page";
 }

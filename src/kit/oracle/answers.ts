@@ -14,7 +14,6 @@ export async function orRefused<Answer extends JsonValue>(
   }
 }
 
-/** Throws for another type. */
 export function answerOf<Type extends RunResult["type"]>(
   { result }: Pick<Ran, "result">,
   type: Type,
@@ -30,18 +29,15 @@ export function textOf(run: Ran): string {
   return file === undefined ? answerOf(run, "text").text : file.content.toString("utf8");
 }
 
-/** Throws Error for another result. */
 export function valuesOf(run: Pick<Ran, "result">): Record<string, string> {
   const { values } = answerOf(run, "values");
   return Object.fromEntries(values.map(({ label, value }) => [label, value]));
 }
 
-/** Throws Error without a table. */
 export function rowsOf(run: Pick<Ran, "result">): AnswerOf<"table">["rows"] {
   return answerOf(run, "table").rows;
 }
 
-/** Throws Error if the part is missing or has another type. */
 export function partOf<Type extends PartType>(
   run: Pick<Ran, "result">,
   place: number,

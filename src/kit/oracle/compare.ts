@@ -45,7 +45,6 @@ export async function differencesOf(
   return differences;
 }
 
-/** A digest if `digested`. */
 export function recorded({ digested = false }: AnyComparison, answer: JsonValue): JsonValue {
   return digested ? `sha256:${digestOf(answer).slice(0, 24)}` : answer;
 }

@@ -54,7 +54,6 @@ export type Oracle = Statement & {
   readonly fewer?: string;
 };
 
-/** `oracle.ts` exports it as `oracle`. */
 export function defineOracle(oracle: Oracle): Oracle {
   return oracle;
 }

@@ -11,7 +11,7 @@ const sizes = [
   [300.5, 400.25],
 ] as const;
 
-/** Written by hand, so that no utility's library is involved. Pages carry `name` and their number. */
+/** Handwritten, so that no utility's library is involved. Pages carry `name` and their number. */
 export function drawPdf(random: Random, name: string, pages: number): Buffer {
   const objects: (string | Buffer)[] = [];
   const add = (object: string | Buffer) => objects.push(object);

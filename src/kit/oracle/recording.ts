@@ -9,7 +9,6 @@ const recordingSchema = z.strictObject({
   /** The cases' number and SHA-256. */
   cases: z.int(),
   digest: z.string(),
-  /** Absent if no program was asked. */
   command: z.string().exactOptional(),
   programs: z.record(z.string(), z.string()).exactOptional(),
   answers: z.array(json).exactOptional(),
@@ -19,7 +18,6 @@ const recordingSchema = z.strictObject({
 
 export type Recording = z.output<typeof recordingSchema>;
 
-/** Throws ZodError or SyntaxError. */
 export function parseRecording(text: string): Recording {
   return recordingSchema.parse(JSON.parse(text));
 }

@@ -59,7 +59,6 @@ MC4CAQAwBQYDK2VwBCIEIETq/YA2zfd4hM2aznkqO/a1qcD5D0v3ubH7+w3za77v
 `,
 };
 
-/** Undefined if the algorithm takes a secret. */
 export function keyFor(algorithm: string): string | undefined {
   return /^[RP]S/.test(algorithm) ? rsa : others[algorithm];
 }

@@ -21,7 +21,7 @@ const names = {
   widget: PDFName.of("Widget"),
 };
 
-/** Works within the first document, which keeps everything else. A repeated page has its fields once. */
+/** Works within the first document, which keeps all else. A repeated page has its fields once. */
 export function arrangePages(
   documents: readonly PDFDocument[],
   places: readonly Place[],

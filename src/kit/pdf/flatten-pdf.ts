@@ -18,10 +18,7 @@ export async function flattenPdf(document: PDFDocument): Promise<PDFDocument> {
   return PDFDocument.load(content, { parseSpeed: ParseSpeeds.Fast, updateMetadata: false });
 }
 
-/**
- * qpdf draws fields without an appearance only if the form asks for it, but then redraws others in Western European
- * letters.
- */
+/** qpdf draws missing appearances only if the form asks for it, but then redraws others in Western European letters. */
 function askForLooks(document: PDFDocument): void {
   const form = document.catalog.lookup(PDFName.of("AcroForm"));
   if (!(form instanceof PDFDict) || form.lookup(needAppearances) === PDFBool.True) return;

@@ -17,7 +17,6 @@ export function decoded(stream: PDFObject | undefined): Uint8Array | undefined {
   try {
     return decodePDFRawStream(stream).decode();
   } catch {
-    // Thrown for unknown filters and damage.
     return undefined;
   }
 }

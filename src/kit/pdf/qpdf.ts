@@ -22,7 +22,7 @@ export type QpdfEnd = {
 
 const wasm = import.meta.resolve("@neslinesli93/qpdf-wasm/dist/qpdf.wasm");
 
-/** Each call leaves its arguments on a 64 kB stack, which overflows after about 300. */
+/** Calls leave their arguments on a 64 kB stack, which overflows after about 300. */
 const mostCalls = 20;
 /** Persists in later calls. */
 const lasting = "--compression-level=";

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { PDFDocument, PDFFont, StandardFonts } from "@cantoo/pdf-lib";
 
-/** They simply follow each other from the left. Others would need joining, reordering or stacking. */
+/** They follow each other from the left. Others need joining, reordering or stacking. */
 const plainLetter =
   /^(?!\p{C})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
 
-/** They have the same glyph, so they would be read back as the other. */
+/** Drawn with the other's glyph, as which they would be read. */
 const twins: ReadonlyMap<string, string> = new Map([
   ["\u00a0", " "],
   ["\u2215", "\u2044"],

@@ -44,7 +44,6 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   "a schedule": "99999999999999999999 */0 -1 1-99 ?#L",
 };
 
-/** Keeps the beginning, which tells a file's kind. */
 export function damagedFiles(content: Buffer): Readonly<Record<string, Buffer>> {
   const middle = content.length >> 1;
   const turned = Buffer.from(content);

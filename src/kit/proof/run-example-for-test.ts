@@ -15,7 +15,6 @@ export function allExamples({ examples, pairs = [] }: Manifest): readonly Exampl
 
 export type RunnableUtility = {
   readonly manifest: Manifest;
-  /** From `run.ts`. */
   readonly run: ServerRunFunction<JsonValue> & RunFunction<JsonValue>;
   readonly samplesFolder: string;
 };

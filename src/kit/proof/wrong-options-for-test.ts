@@ -25,7 +25,6 @@ export function isText({ type, enum: choices }: OptionSchema): boolean {
   return type === "string" && choices === undefined;
 }
 
-/** Describes what people send. */
 export function optionSchemas(options: z.ZodObject): [name: string, schema: OptionSchema][] {
   const { properties = {} } = z.toJSONSchema(options, { io: "input" });
   return Object.entries(properties) as [string, OptionSchema][];

@@ -2,7 +2,7 @@ import type { RunContext } from "../run/run-context.ts";
 
 const span = 2 ** 32;
 
-/** `size` is at most 2^32. Redraws values beyond its last whole multiple, so that all are equally likely. */
+/** `size` is at most 2^32. Redraws values beyond its last whole multiple. */
 export function randomIntegers(context: Pick<RunContext, "fillRandom">): (size: number) => number {
   const bytes = new Uint8Array(65_536);
   const view = new DataView(bytes.buffer);

@@ -23,7 +23,8 @@ import { isWholeIcon, isWholePhotoshop } from "./whole-file.ts";
 const mostPixels = 64_000_000;
 
 /**
- * Makes an upright PNG of what sharp can't read. Throws RunError `damaged_image`, or `too_many_pixels` before decoding.
+ * Converts what sharp can't read to an upright PNG. Throws RunError `damaged_image`, or `too_many_pixels` before
+ * decoding.
  */
 export async function openedIfRare(
   input: ServerRunInput,

@@ -31,7 +31,6 @@ const valuesSchema = z.strictObject({
       label: z.string().min(1),
       value: z.string(),
       note: z.string().exactOptional(),
-      /** A CSS colour. */
       swatch: z.string().exactOptional(),
     }),
   ),

@@ -22,7 +22,6 @@ export interface SeenFile<Looked = File> {
   readonly findings: readonly Finding[];
 }
 
-/** For bytes that are just text. */
 const endings: Readonly<Record<string, Kind>> = {
   json: "json",
   csv: "csv",
@@ -81,7 +80,7 @@ async function namePdf(file: LookableFile, head: string): Promise<string> {
   return `a PDF of ${pages.toLocaleString("en")} ${pages === 1 ? "page" : "pages"}`;
 }
 
-/** Browsers decode Latin-1 as Windows-1252, which differs from 0x80 to 0x9f. */
+/** Browsers' Latin-1 is Windows-1252, which differs from 0x80 to 0x9f. */
 function asCharacters(bytes: Uint8Array): string {
   let text = "";
   for (let start = 0; start < bytes.length; start += 8192) {

@@ -2,7 +2,6 @@ import type { Recognise, Finding } from "../finding.ts";
 
 const mostDecoded = 4096;
 
-/** May be wrapped or follow "Bearer". */
 export const jwt: Recognise = ({ text }) => {
   if (!/^(?:Bearer\s+)?eyJ/.test(text)) return null;
   const token = text.replace(/^Bearer\s+/, "").replaceAll(/\s+/g, "");
@@ -13,7 +12,7 @@ export const jwt: Recognise = ({ text }) => {
     : null;
 };
 
-/** Must hold recognisable content, or be long and padded. */
+/** Needs recognisable content, or length and padding. */
 export const base64: Recognise = ({ text, isWhole }) => {
   const found = (certainty: number): Finding => ({ kind: "base64", certainty });
   if (/^data:[\w.+/-]{0,100}(?:;[\w=-]{1,50}){0,5};base64,[\w+/=-]+$/.test(text))

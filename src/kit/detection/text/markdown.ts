@@ -1,6 +1,5 @@
 import type { Recognise } from "../finding.ts";
 
-/** Three points make Markdown. */
 const marks: readonly (readonly [RegExp, number])[] = [
   [/^#{1,6} +\S/m, 2],
   [/^[^\n]{1,200}\n(?:={3,}|-{3,})$/m, 2],

@@ -23,6 +23,7 @@ export async function sharpened(
   const { data, most } = frame;
   const soft = await blurred(frame, sigma);
   for (let at = 0; at < data.length; at += 1) {
+    // Alpha keeps its soft edges.
     if (at % 4 === 3) continue;
     const level = data[at] ?? 0;
     const apart = level - (soft.data[at] ?? 0);

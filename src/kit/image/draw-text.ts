@@ -29,7 +29,7 @@ export async function drawText(
   const border = edge === undefined ? 0 : Math.max(1, Math.round(size / 12));
   const width = room.width - 2 * border;
   const height = room.height - 2 * border;
-  // Letters average at least a fifth of the font size.
+  // Letters average at least a fifth of the font size, so refuse early what can't fit.
   const lines = (text.trim().length * size * 0.2) / Math.max(1, width);
   if (width < 1 || height < 1 || lines * size > 2 * height + 2 * size) throw tooLong();
   const ink = await inkOf(text, size, width, align);

@@ -17,6 +17,7 @@ export function wholeOption(title: string, least: number, most: number, unit?: s
     .max(most, `${title} can be at most ${most.toLocaleString("en-US")}${of}.`);
 }
 
+/** Like `wholeOption`, with fractions. */
 export function partOption(title: string, least: number, most: number, unit?: string) {
   const of = unit === undefined ? "" : ` ${unit}`;
   return z

@@ -37,6 +37,7 @@ export function samplerOf({ width, height, data, most }: Frame, goesOn = false) 
   };
 }
 
+/** `part` is the distance beyond the second of four pixels. */
 function weigh(weights: Float64Array, part: number): void {
   const [square, cube] = [part ** 2, part ** 3];
   weights[0] = -0.5 * part + square - 0.5 * cube;

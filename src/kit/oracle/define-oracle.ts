@@ -18,7 +18,7 @@ export type Choice<Case, Answer> = {
 };
 
 export type Comparison<Case extends JsonValue, Answer extends JsonValue> = {
-  /** Also of the recording: `oracle/digests.json`. */
+  /** Also of the seed and the recording: `oracle/digests.json`. */
   readonly name: string;
   /** Draw only from the seed. */
   readonly cases: (random: Random) => readonly Case[];
@@ -28,6 +28,7 @@ export type Comparison<Case extends JsonValue, Answer extends JsonValue> = {
   readonly ours: (one: Case, theirs: Answer) => Promise<Answer>;
   /** By default equal JSON, which `digested` needs. */
   readonly agree?: (theirs: Answer, ours: Answer, one: Case) => boolean;
+  /** Records SHA-256 instead of long answers. */
   readonly digested?: boolean;
   readonly choices?: readonly Choice<Case, Answer>[];
 };
@@ -54,6 +55,7 @@ export type Oracle = Statement & {
   readonly fewer?: string;
 };
 
+/** A utility's `oracle.ts` exports it as `oracle`. */
 export function defineOracle(oracle: Oracle): Oracle {
   return oracle;
 }

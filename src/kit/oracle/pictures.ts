@@ -44,6 +44,7 @@ export async function factsOf(content: Buffer): Promise<PictureFacts> {
   return { size: [width, height], grid: Buffer.from(means).toString("base64"), mean: 0, most: 0 };
 }
 
+/** By default `part` is two levels. */
 export function isNear(theirs: PictureFacts, ours: PictureFacts, bound: Bound): boolean {
   const { mean, most, part = 2 } = bound;
   const [one, other] = [theirs.grid, ours.grid].map((grid) => Buffer.from(grid, "base64"));

@@ -17,6 +17,7 @@ export function decoded(stream: PDFObject | undefined): Uint8Array | undefined {
   try {
     return decodePDFRawStream(stream).decode();
   } catch {
+    // Unknown filters and damage.
     return undefined;
   }
 }

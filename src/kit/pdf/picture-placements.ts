@@ -16,6 +16,7 @@ export type Placement = { readonly width: number; readonly height: number };
 /** Nested forms could multiply endlessly. */
 const mostForms = 2000;
 
+/** Omits pictures that aren't drawn. */
 export function picturePlacements(document: PDFDocument): Map<PDFRef, Placement> {
   const placements = new Map<PDFRef, Placement>();
   const walk = { placements, forms: 0 };

@@ -60,6 +60,7 @@ function createWorld() {
       memory?.grow(Math.ceil((next - bytes) / pageBytes));
       return 1;
     } catch (error) {
+      // PDFium ends itself.
       if (error instanceof RangeError) return 0;
       throw error;
     }

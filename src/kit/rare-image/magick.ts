@@ -44,6 +44,7 @@ export async function withMagick<Result>(
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) {
       engine.forget();
+      // The library has no other way to restart.
       Reflect.set(ImageMagick, "_api", undefined);
     }
     throw error;

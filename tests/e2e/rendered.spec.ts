@@ -260,12 +260,18 @@ for (const [address, width] of [
       await expect.poll(fonts).toBeGreaterThan(0);
       // Skeletons are animated.
       const mask = [page.locator("[data-animate]")];
-      const picture = () => page.screenshot({ animations: "disabled", mask });
-      const before = await picture();
+      const picture = async (name: string) => {
+        // A few signs come from other files than the letters.
+        await page.waitForFunction(() => document.fonts.status === "loaded");
+        const body = await page.screenshot({ animations: "disabled", mask });
+        await test.info().attach(name, { body, contentType: "image/png" });
+        return body;
+      };
+      const before = await picture("before");
       const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
       release();
       await isUsable(page);
-      const after = await picture();
+      const after = await picture("after");
       expect(await countChangedPixels(before, after)).toBeLessThan(50);
       // It is the same element, not rendered again.
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);

@@ -108,7 +108,7 @@ test.each([
   expect(body.search('rel="modulepreload"')).toBeGreaterThan(body.indexOf("</footer>"));
 });
 
-test("every utility that is listed can be rendered", async () => {
+test("every utility that is listed can be rendered", { timeout: 240_000 }, async () => {
   const entries = (await get("/api/search")).json<{ id: string; name: string }[]>();
   const bare = [];
   for (const { id, name } of entries) {

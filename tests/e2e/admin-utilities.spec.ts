@@ -338,3 +338,30 @@ test("an administrator reads what to install for a utility that lacks a program"
   const other = /It needs ffmpeg, which the server runs only in a sandbox/;
   await expect(page.getByText(other)).toBeVisible();
 });
+
+test("a run in the browser is charged once it has succeeded, and not if it fails", async ({
+  page,
+  site,
+}) => {
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/list-utilities");
+  const url = "/admin/utilities/read-uuid_1";
+  const before = (await callElsewhere(page, "GET", url)) as object;
+  await callElsewhere(page, "PUT", url, { ...before, creditsPerExecution: 0.5 });
+  const balance = (credits: string) =>
+    expect(page.getByRole("link", { name: `My profile, ${credits} credits` })).toBeVisible();
+
+  await page.goto("/utilities/read-uuid_1");
+  await field(page, "UUID").fill("not one");
+  await page.getByRole("button", { name: "Read" }).click();
+  await expect(page.getByText("This is not a UUID. A UUID has 32 digits").first()).toBeVisible();
+  await page.reload();
+  await balance("10.00");
+  await field(page, "UUID").fill("00000000-0000-0000-0000-000000000000");
+  await page.getByRole("button", { name: "Read" }).click();
+  await expect(page.getByRole("group", { name: "Result of the run" })).toContainText(
+    "Nil (all zeros)",
+  );
+  await balance("9.50");
+  await callElsewhere(page, "PUT", url, { ...before, creditsPerExecution: 0 });
+});

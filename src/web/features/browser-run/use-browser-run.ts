@@ -10,7 +10,7 @@ import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import type { Answer, BrowserCall, Failure } from "./browser-call.ts";
 import type { RunOutcome } from "./browser-runner.ts";
 import { loadFailures } from "#web/features/utility/load-failure.ts";
-import { useCharging } from "./use-charging.ts";
+import { useCharging, useSessionObstacle } from "./use-charging.ts";
 import { useComputing } from "./use-computing.ts";
 import { useRegistration } from "./use-registration.ts";
 import { useShownOutcome } from "./use-shown-outcome.ts";
@@ -21,7 +21,10 @@ export interface BrowserRun {
   /** The latest answer, kept while the next run works or fails. */
   readonly answer: Answer | null;
   readonly failure: Failure | null;
-  /** Registers a run, which charges its price, and computes it. Returns a failure, if any. */
+  /**
+   * Computes a run, and registers it before its result is shown, which charges its price: one that fails or is cancelled
+   * costs nothing. Returns a failure, if any.
+   */
   start(asked: BrowserCall): Promise<Failure | null>;
   /**
    * Computes without waiting for the server. Registers once, with the first result the person asked
@@ -40,6 +43,7 @@ export function useBrowserRun(
   const [count, during] = useCountOfWork();
   const { progress, cancel, compute } = useComputing(utility.id, facts);
   const shown = useShownOutcome();
+  const obstacle = useSessionObstacle(utility, session);
   const charge = useCharging(utility, session);
   const [owed, setOwed] = useState<string | null>(null);
   const refusal = useRegistration(owed, session.session, utility);
@@ -50,15 +54,17 @@ export function useBrowserRun(
     failure: shown.failure ?? (refusal === null ? null : { sentence: runRefusalMessage(refusal) }),
     start: (asked) =>
       during(async () => {
-        const refused = await charge(asked.operation);
-        if (refused === null) {
-          const outcome = await compute(asked);
-          recordOutcome(utility, asked, outcome);
-          if (outcome.type === "done") tellSucceeded(utility.id, asked.operation, asked.options);
-          return shown.show(outcome);
-        }
-        shown.refuse(refused);
-        return refused;
+        const refuse = (failure: Failure) => {
+          shown.refuse(failure);
+          return failure;
+        };
+        if (obstacle !== null) return refuse({ sentence: obstacle });
+        const outcome = await compute(asked);
+        const refused = outcome.type === "done" ? await charge(asked.operation) : null;
+        if (refused !== null) return refuse(refused);
+        recordOutcome(utility, asked, outcome);
+        if (outcome.type === "done") tellSucceeded(utility.id, asked.operation, asked.options);
+        return shown.show(outcome);
       }),
     async recompute(asked, wasAsked) {
       shown.keepQuiet();

@@ -32,9 +32,7 @@ export function useSessionObstacle(
 /** Registers a run, which charges its price. Returns a refusal, or null. */
 export function useCharging(utility: CatalogueEntry, session: UtilitySession) {
   const queryClient = useQueryClient();
-  const obstacle = useSessionObstacle(utility, session);
   return async (operation: string): Promise<Failure | null> => {
-    if (obstacle !== null) return { sentence: obstacle };
     if (session.session === null) return null;
     try {
       await registerRun(session.session, operation, createIdempotencyKey(), {

@@ -388,7 +388,7 @@ test("an idempotency key gives a run to the API key that made it, and to one tha
         type: "about:blank",
         title: "Key already used",
         status: 422,
-        detail: "This idempotency key was already used for a different run.",
+        detail: "This idempotency key was already used for a different run. Use a new one.",
         code: "idempotency_key_reused",
       });
       expect(answer.headers).not.toHaveProperty("run-id");

@@ -19,7 +19,7 @@ test("a visitor uses a free utility at once, and takes the session along into th
   expect(session).toMatch(/./);
 
   await page.goto("/utilities/resize-image_1");
-  await expect(page.getByText(/Sign in first\. You'll come back here afterwards\./)).toBeVisible();
+  await expect(page.getByText(/Sign in first\. You'll return here afterwards\./)).toBeVisible();
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "You are a guest" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();

@@ -28,12 +28,14 @@ test("somebody whose account was disabled is signed out and told", async ({ page
         code: "account_disabled",
         title: "Account disabled",
         status: 403,
-        detail: "This account has been disabled.",
+        detail: "This account has been disabled. Contact the site's administrator.",
       },
     }),
   );
   await page.route("**/api/auth/get-session", (route) => route.fulfill({ json: null }));
   await page.goto("/my-profile");
-  await expect(page.getByText("This account has been disabled.")).toBeVisible();
+  await expect(
+    page.getByText("This account has been disabled. Contact the site's administrator."),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -262,7 +262,7 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
   await button(page, "Delete story-a").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   const changed =
-    "Changed in the meantime: Someone has changed this utility since you opened it. (412)";
+    "Changed in the meantime: Someone has changed this utility since you opened it. Reload it and try again. (412)";
   await expect(
     page.getByRole("alert").getByText(`Delete utility failed. ${changed}`),
   ).toBeVisible();

@@ -22,7 +22,7 @@ function linesOf(result: RunResult): readonly string[] {
     case "values":
       return result.values.map(({ label, value }) => `${label}: ${value}`);
     case "table":
-      return result.rows.map((row) => row.join(" · "));
+      return [result.columns, ...result.rows].map((row) => row.join(" · "));
     case "json":
       return JSON.stringify(result.value, null, 2).split("\n");
     case "diff":

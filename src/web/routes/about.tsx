@@ -10,9 +10,9 @@ function AboutScreen() {
       lead="Pennyworks is a collection of small online tools. Each does one thing, and a run is free or costs a few hundredths of a credit."
     >
       <p>
-        Most utilities run in your browser, and your data never leaves it. The others run on our
-        server in a session, and its files are deleted after the session ends. You never pay for a
-        run that fails.
+        Most utilities run in your browser, and your text and files never leave it. The others run
+        on our server in a session, and its files are deleted after the session ends. You never pay
+        for a run that fails.
       </p>
       <p>
         You can call every utility from your own programs too: see the <a href="/docs">API</a>.{" "}

@@ -12,21 +12,23 @@ function PrivacyScreen() {
       <h2>Your text and files</h2>
       <p>
         When a utility runs in your browser, your text and files stay there. The server only learns
-        which utility you ran and with which settings. It never gets a password, text or file.
+        which utility and operation you ran and, if you have an account, the settings to remember.
       </p>
       <p>
-        When a utility runs on the server, your files are uploaded to your session. The server
-        deletes them soon after the session ends: the wait is as long as the session itself. You can
-        also delete them at any time. Only you and this site's administrators can open them.
+        When a utility runs on the server, your files are uploaded to your session. If its page is
+        open when the session ends, they are deleted at once, apart from a result you haven't seen.
+        Otherwise the server waits as long again as a session lasts, then deletes them. You can also
+        delete them at any time. Only you and this site's administrators can open them.
       </p>
       <p>
-        For each run, your account keeps what you ran, when, with which settings, how it ended and
-        what it cost. We don't store what you enter in password and key fields.
+        For each run, your account keeps what you ran, when, how it ended and what it cost. For runs
+        on the server it also keeps the settings. We don't store what you enter in password and key
+        fields.
       </p>
       <p>
-        To share the server fairly, runs and requests are counted by a keyed hash of your account or
-        IP address. The counts are deleted within two hours. For a guest, a hash of the IP address
-        is kept with each run, until the guest's data is deleted.
+        To share the server fairly, runs and requests are counted under a keyed hash of your account
+        or IP address. The counts are deleted within two hours. For a guest, a hash of the IP
+        address is kept with each run, until the guest's data is deleted.
       </p>
       <p>
         If you have an account, each utility starts with the settings you last used. We never
@@ -39,12 +41,12 @@ function PrivacyScreen() {
         holds your email address, a hash of your password, your name and photo if you add them, and
         the IP address and browser of each sign-in. You can see, download and delete all of it in
         your profile. After you delete your account we keep only a keyed hash of your email address,
-        so that nobody gets the free credits of a month twice.
+        so that nobody gets the same month's free credits twice.
       </p>
       <h2>Your browser</h2>
       <p>
         A cookie keeps you signed in. Your browser also stores who is signed in, your open sessions,
-        your colour scheme and which help you closed. We don't track you.
+        your colour scheme and which help panels you closed. We don't track you.
       </p>
       <h2>How the site is used</h2>
       <p>

@@ -37,7 +37,7 @@ test("registering is refused without a token, with another's id and with none", 
     type: "about:blank",
     title: "Not allowed",
     status: 403,
-    detail: "You can only register your own account.",
+    detail: "You can only register the account you are signed in to.",
     code: "not_your_account",
   });
   const empty = await register(person.headers, {});

@@ -90,7 +90,7 @@ test("a key is refused from the moment of its revocation, or of its end, or once
   expect(await refusal(bearer(his.key))).toEqual([
     403,
     "account_disabled",
-    "This account has been disabled.",
+    "This account has been disabled. Contact the site's administrator.",
   ]);
   expect(await refusal(bearer(his.key), { url: "/api/search" })).toContain("account_disabled");
 });

@@ -25,7 +25,7 @@ test("reads the members, those that belong to the code too, and trusts the real 
     type: "about:blank",
     title: "Not enough credits",
     status: 200,
-    detail: "You do not have enough credits for this run.",
+    detail: "You don't have enough credits for this run.",
     code: "insufficient_credits",
     price: 0.05,
   };

@@ -13,7 +13,7 @@ const furtherSentences: Readonly<Record<string, string>> = {
   "challenge-not-found": "It took too long. Try again.",
   "failed-to-verify-registration": "This passkey was not accepted. Try again.",
   "passkey-needs-verification": "Use a passkey that asks for your fingerprint, face or PIN.",
-  "banned-user": "This account has been disabled.",
+  "banned-user": "This account has been disabled. Contact the site's administrator.",
   "email-unverified": "Verify your email address first.",
 };
 

@@ -34,7 +34,7 @@ export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: For
       >
         API
       </Button>
-      {!isOpen && <span className={classes["lead"]}>This form as an API call</span>}
+      {!isOpen && <span className={classes["lead"]}>See this form as an API call</span>}
       {defaults !== undefined && (
         <span className={classes["link"]}>
           {/* A pair decides how its form starts. */}

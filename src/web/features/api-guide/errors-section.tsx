@@ -5,7 +5,7 @@ const problem = `{
   "type": "about:blank",
   "title": "Not enough credits",
   "status": 402,
-  "detail": "You do not have enough credits for this run.",
+  "detail": "You don't have enough credits for this run.",
   "code": "insufficient_credits"
 }`;
 

@@ -20,7 +20,7 @@ export function ContentIntake({ text, onClear }: ContentIntakeProps) {
   return (
     <div>
       <p className={classes["hint"]}>
-        Or paste text or drop a file.
+        Or paste text, or drop a file.
         <label className={classes["choose"]}>
           <input
             type="file"

@@ -11,7 +11,9 @@ interface PurseProps {
 export function Purse({ account, barrier }: PurseProps) {
   if (barrier !== null) {
     return (
-      <span>{barrier.code === "account_required" ? "After signing in" : "After verifying"}</span>
+      <span>
+        {barrier.code === "account_required" ? "Sign in to run" : "Verify your email to run"}
+      </span>
     );
   }
   if (account === null) return null;

@@ -10,7 +10,7 @@ export default function RunProgressBar({ run }: { readonly run: RunAtWork }) {
     <div className={classes["progress"]}>
       <div className={classes["progressHead"]}>
         <span role="status" className="numbers">
-          {step} … {rounded !== null && `${rounded} %`}
+          {step} … {rounded !== null && `${rounded}%`}
         </span>
         <Button
           size="xs"

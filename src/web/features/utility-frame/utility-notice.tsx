@@ -38,7 +38,9 @@ export function UtilityNotice({ utility, account }: UtilityNoticeProps) {
     case "unavailable":
       return <UnavailableNotice utility={utility} />;
     case "disabledAccount":
-      return <Alert color="red">This account has been disabled.</Alert>;
+      return (
+        <Alert color="red">This account has been disabled. Contact the site's administrator.</Alert>
+      );
     case "account_required":
       return <SignInNotice rule={rule} />;
     case "email_domain_not_allowed":
@@ -104,7 +106,7 @@ function SignInNotice({ rule }: { readonly rule: string }) {
   return (
     <Alert color="verdigris">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{rule} You'll come back here afterwards.</Text>
+        <Text size="sm">{rule} You'll return here afterwards.</Text>
         <Button
           size="sm"
           renderRoot={(props) => <Link to="/login" search={{ redirect: href }} {...props} />}

@@ -140,7 +140,7 @@ describe("refused", () => {
     expect(await me(bearer(other.token))).toEqual({
       status: 403,
       code: "account_disabled",
-      detail: "This account has been disabled.",
+      detail: "This account has been disabled. Contact the site's administrator.",
     });
     const past = new Date(site.clock.now().getTime() - 1);
     await pool.query("UPDATE identity_users SET ban_expires = $2 WHERE id = $1", [

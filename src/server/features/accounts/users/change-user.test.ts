@@ -52,7 +52,7 @@ describe("a change of a user is refused", () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: "cannot_disable_yourself",
-      detail: "You cannot disable your own account",
+      detail: "You cannot disable your own account.",
     });
   });
 

@@ -132,7 +132,7 @@ test("a change of another version than the present one, with the present one", a
       type: "about:blank",
       title: "Changed in the meantime",
       status: 412,
-      detail: "Someone has changed this utility since you opened it.",
+      detail: "Someone has changed this utility since you opened it. Reload it and try again.",
       code: "utility_changed",
       current: { ...created, name: "Theirs", updatedAt: house.clock.now().toISOString() },
     });

@@ -45,7 +45,11 @@ const invalid = [
   "link_invalid",
   "This file link isn't valid. Check that you copied all of it.",
 ];
-const expired = [410, "link_expired", "This link expired when its session ended."];
+const expired = [
+  410,
+  "link_expired",
+  "This link expired when its session ended. Run the utility again to get a new one.",
+];
 
 test("a link reads its own file without signing in, in parts too, and nothing else", async () => {
   const { a, b } = await linksOfCall();

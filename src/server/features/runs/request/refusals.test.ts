@@ -124,7 +124,7 @@ describe("a run is refused", () => {
     const first = await askForRun(account, "trial/wait", { sessionId }, prefer);
     expect(first.statusCode).toBe(202);
     const second = await askForRun(account, "trial/nothing", { sessionId });
-    const sentence = "A run is already in progress in this session.";
+    const sentence = "A run is in progress in this session. Wait until it ends.";
     await expectRefusal(second, 409, "run_already_running", sentence);
     const upload = await account.inject(uploadTo(sessionId, [{ filename: "a.txt", content: "a" }]));
     expect(upload.json()).toMatchObject({ status: 409, code: "session_busy" });
@@ -153,7 +153,7 @@ describe("a run is refused", () => {
     expect((await askForRun(account, "trial/wait", { sessionId }, headers)).statusCode).toBe(202);
     const options = { number: 2 };
     const other = await askForRun(account, "trial/wait", { sessionId, options }, headers);
-    const sentence = "This idempotency key was already used for a different run.";
+    const sentence = "This idempotency key was already used for a different run. Use a new one.";
     await expectRefusal(other, 422, "idempotency_key_reused", sentence);
   });
 });

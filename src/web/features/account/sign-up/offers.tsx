@@ -30,12 +30,12 @@ export function Offers() {
         <Offer
           icon={<IconTool aria-hidden />}
           title="Custom utilities on request"
-          text="Can't find the one you need? Ask us for it."
+          text="Can't find the one you need? Ask this site's operator."
         />
         <Offer
           icon={<IconUsersGroup aria-hidden />}
           title="Organisation management is planned"
-          text="Share utilities across your team."
+          text="You'll be able to share utilities with your team."
         />
       </ul>
     </section>

@@ -21,7 +21,7 @@ export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
         {title}
       </h2>
       <p className={`side-card-note ${classes["rule"]}`}>
-        {barrier.rule} You'll come back here afterwards.
+        {barrier.rule} You'll return here afterwards.
       </p>
       <div className={classes["ways"]}>
         <Button

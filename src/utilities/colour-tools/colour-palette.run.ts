@@ -34,7 +34,7 @@ export const run: RunFunction = async (operation, given) => {
     return values(
       Array.from({ length: count }, (_, step) => {
         const [red, green, blue] = colour.map((part) => part + ((end - part) * step) / count);
-        const note = step === 0 ? "original" : `${Number(((100 * step) / count).toFixed(1))} %`;
+        const note = step === 0 ? "original" : `${Number(((100 * step) / count).toFixed(1))}%`;
         return [hexOf([red ?? 0, green ?? 0, blue ?? 0]), note];
       }),
     );

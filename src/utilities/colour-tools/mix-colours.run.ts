@@ -15,7 +15,7 @@ export const run: RunFunction = async (operation, given) => {
       return encoded(linear(part) * (1 - share) + linear(other) * share);
     });
     const hex = hexOf([red, green, blue]);
-    return { label: `${Number((share * 100).toFixed(1))} %`, value: hex, swatch: hex };
+    return { label: `${Number((share * 100).toFixed(1))}%`, value: hex, swatch: hex };
   });
   return { type: "values", values };
 };

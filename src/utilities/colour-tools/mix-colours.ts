@@ -39,9 +39,9 @@ export const mixColours = smallUtility({
     gives: {
       type: "values",
       values: [
-        { label: "0 %", value: "#000000", swatch: "#000000" },
-        { label: "50 %", value: "#808080", swatch: "#808080" },
-        { label: "100 %", value: "#ffffff", swatch: "#ffffff" },
+        { label: "0%", value: "#000000", swatch: "#000000" },
+        { label: "50%", value: "#808080", swatch: "#808080" },
+        { label: "100%", value: "#ffffff", swatch: "#ffffff" },
       ],
     },
   },

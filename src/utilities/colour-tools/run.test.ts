@@ -47,5 +47,5 @@ test("shades, tints and tones go evenly and stop before their end", async () => 
 
 test("light mixes lighter than numbers", async () => {
   const options = { from: "black", to: "white", steps: 3, way: "light" };
-  expect((await ask("mix-colours", options))["50 %"]).toBe("#bcbcbc");
+  expect((await ask("mix-colours", options))["50%"]).toBe("#bcbcbc");
 });

@@ -55,7 +55,7 @@ export const manifest = defineManifest({
       output: {
         result: {
           values: [
-            { label: "Different pixels", value: "0 of 1,536 (0 %)" },
+            { label: "Different pixels", value: "0 of 1,536 (0%)" },
             { label: "Largest difference", value: "0 of 255" },
             { label: "PSNR", value: "identical" },
             { label: "SSIM", value: "1" },

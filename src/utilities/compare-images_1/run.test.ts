@@ -36,7 +36,7 @@ test("tells what differs, by how much, and marks it", async () => {
   const { result, outputs } = await compare(120);
   expect(result).toMatchObject({
     values: [
-      { value: "8 of 64 (12.5 %)" },
+      { value: "8 of 64 (12.5%)" },
       { value: "20 of 255" },
       // 10 log10(255² / (400 / 8)).
       { value: "31.141 dB" },
@@ -49,7 +49,7 @@ test("tells what differs, by how much, and marks it", async () => {
 
 test("a tolerance forgives, and what is the same is told so", async () => {
   expect((await compare(120, { tolerance: 8 })).result).toMatchObject({
-    values: [{ value: "0 of 64 (0 %)" }, {}, {}, {}],
+    values: [{ value: "0 of 64 (0%)" }, {}, {}, {}],
   });
   expect((await compare(100)).result).toMatchObject({
     values: [{}, { value: "0 of 255" }, { value: "identical" }, { value: "1" }],

@@ -43,7 +43,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     values: [
       {
         label: "Different pixels",
-        value: `${number(found.count)} of ${number(pixels)} (${share} %)`,
+        value: `${number(found.count)} of ${number(pixels)} (${share}%)`,
       },
       { label: "Largest difference", value: `${found.most} of 255` },
       {

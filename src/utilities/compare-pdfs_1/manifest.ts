@@ -55,7 +55,7 @@ export const manifest = defineManifest({
               title: "Pages",
               result: {
                 type: "table",
-                columns: ["Before", "Now", "Page", "Words removed", "Words added", "Looks"],
+                columns: ["Before", "After", "Page", "Words removed", "Words added", "Appearance"],
                 rows: [
                   [1, 1, "changed", 1, 2, "different"],
                   [2, null, "removed", 4, 0, ""],

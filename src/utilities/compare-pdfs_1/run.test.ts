@@ -96,8 +96,8 @@ test("pages that were put in, taken out and changed are told apart", async () =>
   });
   const sheets = await pageFacts(content ?? Buffer.alloc(0));
   expect(sheets.map((sheet) => sheet.text)).toEqual([
-    "Before: no page Now: page 1",
-    "Before: page 2 Now: page 3",
+    "Before: no page After: page 1",
+    "Before: page 2 After: page 3",
   ]);
 });
 

@@ -74,7 +74,7 @@ async function compare(context: ServerRunContext, old: Opened, next: Opened) {
     if (sheets <= mostSheets) await marked.add(found.sides);
     if (found.lines.length > 0) lines.push({ kind: "same", text: nameOf(pair) }, ...found.lines);
   }
-  const columns = ["Before", "Now", "Page", "Words removed", "Words added", "Looks"];
+  const columns = ["Before", "After", "Page", "Words removed", "Words added", "Appearance"];
   const pages = { title: "Pages", result: { type: "table" as const, columns, rows } };
   if (sheets === 0) {
     context.progress(100, "Done");
@@ -151,7 +151,7 @@ function comparePair({ before, now }: PagePair, old: Opened, next: Opened): Foun
   if (isSame) return { row, lines: [] };
   const [oldMarks, newMarks] = marks;
   const left = sideOf("Before", before, oldDrawn, oldMarks);
-  const right = sideOf("Now", now, newDrawn, newMarks);
+  const right = sideOf("After", now, newDrawn, newMarks);
   return { row, lines, sides: [left, right] };
 }
 

@@ -41,7 +41,7 @@ export function compresses(
     const share = bytes.length === 0 ? 100 : (100 * made.length) / bytes.length;
     const values = [
       { label: "Before", value: size(bytes.length) },
-      { label: "After", value: size(made.length), note: `${Number(share.toFixed(1))} %` },
+      { label: "After", value: size(made.length), note: `${Number(share.toFixed(1))}%` },
     ];
     return { type: "values", values };
   };

@@ -59,7 +59,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   return {
     type: "table",
     columns: ["Before", "After", "Saved"],
-    rows: [[inWords(input.bytes), inWords(smallest.length), `${Math.round(saved * 100)} %`]],
+    rows: [[inWords(input.bytes), inWords(smallest.length), `${Math.round(saved * 100)}%`]],
     ...(saved === 0 && {
       notice: "This file can't be compressed further, so it didn't change.",
     }),

@@ -40,7 +40,7 @@ export const manifest = defineManifest({
   operations: {
     convert: {
       name: "Convert",
-      description: "Converts one time to many places.",
+      description: "Converts a time to several places.",
       takes: { text: "time" },
       gives: { results: ["table"] },
       live: true,
@@ -50,7 +50,7 @@ export const manifest = defineManifest({
           .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, "Enter a date and time.")
           .default("")
           .meta({ title: "Time", description: "Leave empty for now.", field: "date-time" }),
-        zone: z.string().max(50).default("UTC").meta({ title: "In" }),
+        zone: z.string().max(50).default("UTC").meta({ title: "Time zone" }),
         places: z
           .array(z.string().max(50))
           .max(50, "There can be at most 50 places.")
@@ -68,7 +68,7 @@ export const manifest = defineManifest({
       output: {
         result: {
           type: "table",
-          columns: ["Place", "Time", "From UTC", "Difference"],
+          columns: ["Place", "Time", "UTC offset", "Difference"],
           rows: [
             ["America/New_York", "Tue 2024-03-12 09:00", "-04:00", ""],
             ["Europe/Zurich", "Tue 2024-03-12 14:00", "+01:00", "+05:00"],

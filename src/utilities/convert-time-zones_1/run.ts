@@ -21,7 +21,7 @@ export const run: RunFunction = async (operation, options, context) => {
       place === zone ? "" : writeOffset(there.offsetNanoseconds - moment.offsetNanoseconds);
     return [place, write(there), there.offset, difference];
   });
-  const columns = ["Place", "Time", "From UTC", "Difference"];
+  const columns = ["Place", "Time", "UTC offset", "Difference"];
   return { type: "table", columns, rows, notice };
 };
 

@@ -11,19 +11,19 @@ export const family = defineFamily(members.map(({ manifest }) => manifest));
 
 function converter(quantity: Quantity) {
   const { name, units } = quantity;
-  const subject = name.toLowerCase();
+  const { unitsCalled = `units of ${name.toLowerCase()}` } = quantity;
   const keys = Object.keys(units);
   const words = unitWords(quantity);
   return {
     ...freeInBrowser,
     code: `convert-${quantity.code}`,
     name: `${name} Converter`,
-    description: `Convert between ${keys.length} units of ${subject}.`,
+    description: `Convert between ${keys.length} ${unitsCalled}.`,
     category: "numbers" as const,
     tags: ["units", "convert", ...quantity.tags],
     alsoCalled: otherNames(quantity),
     help: [
-      `Convert ${subject}`,
+      `Convert ${quantity.unitsCalled ?? name.toLowerCase()}`,
       "Enter a value, choose its unit, and see it in all the others.",
       quantity.source,
       "Results have twelve digits.",

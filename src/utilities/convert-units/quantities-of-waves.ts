@@ -133,6 +133,7 @@ export const quantitiesOfWaves: readonly Quantity[] = [
     code: "typography",
     isOfOthers: true,
     name: "Typography",
+    unitsCalled: "typographic units",
     tags: ["point", "pixel", "pica"],
     alsoCalled: ["font size", "pt to px", "px to pt", "px to mm", "css units", "dtp point", "twip"],
     source:

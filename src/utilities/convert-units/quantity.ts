@@ -3,6 +3,8 @@ type Unit = { name: string; factor: number; zero?: number };
 export type Quantity = {
   code: string;
   name: string;
+  /** Its units in words, if "units of" and the name would be odd. */
+  unitsCalled?: string;
   tags: string[];
   /** Names of the quantity and symbols. */
   alsoCalled: readonly string[];

@@ -66,7 +66,7 @@ export const manifest = defineManifest({
           columns: ["Group", "File", "Similarity", "Size", "Bytes"],
           rows: [
             [1, "badge.png", "first", "48 × 32 pixels", 637],
-            [1, "badge.webp", "100 %", "48 × 32 pixels", 214],
+            [1, "badge.webp", "100%", "48 × 32 pixels", 214],
           ],
         },
         files: [],

@@ -42,7 +42,7 @@ test("finds what was scaled and made lighter, and the same file", async () => {
   expect(result).toMatchObject({
     rows: [
       [1, "up.png", "first", "16 × 8 pixels", up.content.length],
-      [1, "light.jpg", "100 %", "40 × 40 pixels", light.length],
+      [1, "light.jpg", "100%", "40 × 40 pixels", light.length],
       [1, "copy.png", "same file", "16 × 8 pixels", up.content.length],
     ],
   });

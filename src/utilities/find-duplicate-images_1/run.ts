@@ -66,5 +66,5 @@ function groupsOf(images: readonly Seen[], least: number): Seen[][] {
 function alikeTo(first: Seen | undefined, image: Seen): string {
   if (first === undefined || first === image) return "first";
   if (first.digest === image.digest) return "same file";
-  return `${Math.round(likenessOf(first.hash, image.hash) * 100)} %`;
+  return `${Math.round(likenessOf(first.hash, image.hash) * 100)}%`;
 }

@@ -35,7 +35,7 @@ export const gifFrames = defineManifest({
         from: wholeOption("From frame", 1, 100_000).default(1).meta({ title: "From frame" }),
         to: wholeOption("To frame", 1, 100_000)
           .optional()
-          .meta({ title: "To frame", description: "The last frame if left empty." }),
+          .meta({ title: "To frame", description: "Leave empty for the last frame." }),
         every: wholeOption("Every", 1, 1_000).default(1).meta({ title: "Every", unit: "frame" }),
         format: z
           .enum(["png", "jpeg", "webp"])

@@ -25,7 +25,7 @@ export const manifest = defineManifest({
     "Paste HTML or choose a file, and copy the Markdown.",
     "The output follows CommonMark. Tables, task lists and strikethrough use GitHub's syntax.",
     "Markdown has no syntax for colours, sizes, underlines or forms, so only their text is kept. Scripts, styles and comments are removed.",
-    "Markdown can't always express emphasis that touches other emphasis without a space between.",
+    "Markdown can't always express two emphasised parts with no space between them.",
     "A cell that spans several rows or columns is written once, followed by empty cells. A table inside a table becomes text.",
   ].join("\n"),
   operations: {

@@ -24,7 +24,7 @@ export const manifest = defineManifest({
     "Extract a colour palette",
     "Upload an image to get its main colours and how much of it each one covers.",
     "If an image has no more colours than you ask for, you get exactly those. Otherwise, similar colours are grouped, and you get the average of each group.",
-    "Contrast with white and black follows WCAG 2.2: text needs 4.5, large text 3.",
+    "Contrast with white and black follows WCAG 2.2: text needs 4.5:1, large text 3:1.",
     "Pixels that are more than half transparent are ignored. Colours are sRGB, and only the first frame of an animation is used. One image of up to 20 MB and 50 megapixels.",
   ].join("\n"),
   detects: [{ kind: "image", operation: "find", confidence: 0.2, does: "find its main colours" }],
@@ -50,7 +50,7 @@ export const manifest = defineManifest({
           values: [
             {
               label: "#2a9d8f",
-              value: "100 %",
+              value: "100%",
               note: "contrast with white 3.32, with black 6.32",
               swatch: "#2a9d8f",
             },

@@ -33,19 +33,19 @@ test("gives the colours there are, the most frequent first", async () => {
     values: [
       {
         label: "#000000",
-        value: "50 %",
+        value: "50%",
         note: "contrast with white 21, with black 1",
         swatch: "#000000",
       },
       {
         label: "#ff0000",
-        value: "25 %",
+        value: "25%",
         note: "contrast with white 4, with black 5.25",
         swatch: "#ff0000",
       },
       {
         label: "#ffffff",
-        value: "25 %",
+        value: "25%",
         note: "contrast with white 1, with black 21",
         swatch: "#ffffff",
       },

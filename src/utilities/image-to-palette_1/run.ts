@@ -27,7 +27,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     type: "values",
     values: shades.map((shade) => ({
       label: hexOf(shade),
-      value: `${Number(((shade.count / total) * 100).toFixed(1))} %`,
+      value: `${Number(((shade.count / total) * 100).toFixed(1))}%`,
       note: `contrast with white ${contrast(1, shade)}, with black ${contrast(0, shade)}`,
       swatch: hexOf(shade),
     })),

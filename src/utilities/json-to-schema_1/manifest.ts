@@ -21,7 +21,7 @@ export const manifest = defineManifest({
   help: [
     "Generate JSON Schema",
     "Paste a sample or choose a file, and copy the schema.",
-    "All objects in a list are merged, and properties that every one of them has are required. The schema only covers what the sample contains.",
+    "The objects in a list are merged, and properties that all of them have are required. The schema only covers what the sample contains.",
   ].join("\n"),
   detects: [
     { kind: "json", operation: "convert", confidence: 0.35, does: "generate a JSON Schema" },

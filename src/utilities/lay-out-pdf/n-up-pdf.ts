@@ -20,7 +20,7 @@ export const nUpPdf = defineManifest({
   ],
   help: [
     "Multiple pages per sheet",
-    "Pages run from left to right and top to bottom, as large as they fit. The sheet is portrait or landscape, whichever suits the first page.",
+    "Pages run from left to right and top to bottom, as large as will fit. The sheet is portrait or landscape, whichever suits the first page.",
     flattened,
   ].join("\n"),
   detects: [

@@ -73,7 +73,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "The first time in RFC 6238",
+      name: "The first test vector in RFC 6238",
       operation: "code",
       options: { secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", digits: 8 },
       now: "1970-01-01T00:00:59Z",

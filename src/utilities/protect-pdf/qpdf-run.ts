@@ -52,7 +52,7 @@ export function encryptionRun<Options extends z.ZodObject>(
     context.progress(80, "Writing the file");
     await savePdf(context, suffix, output);
     context.progress(100, "Done");
-    return { type: "table", columns: ["Before", "Now"], rows: [[before ?? "nothing", now]] };
+    return { type: "table", columns: ["Before", "After"], rows: [[before ?? "nothing", now]] };
   };
 }
 

@@ -34,7 +34,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   context.progress(100, "Done");
   return {
     type: "table",
-    columns: ["Before", "Now"],
+    columns: ["Before", "After"],
     rows,
     ...(kept.length > 0 && {
       notice: `No date found in ${kept.join(", ")}, so the name stays the same.`,

@@ -11,7 +11,7 @@ export const manifest = defineManifest({
   alsoCalled: ["fix pdf", "repair corrupt pdf", "recover damaged pdf", "pdf will not open"],
   help: [
     "Repair a PDF",
-    "The repair looks for all parts of the file that are still there and puts them back in order. Pages whose parts survive are restored.",
+    "Repair looks for all parts of the file that are still there and puts them back in order. Pages whose parts survive are restored.",
     "Lost data can't be restored: if a file was cut off, the pages after the cut are missing or blank.",
   ].join("\n"),
   detects: [{ kind: "pdf", operation: "repair", confidence: 0.3, does: "repair it" }],

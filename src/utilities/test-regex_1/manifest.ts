@@ -25,7 +25,7 @@ export const manifest = defineManifest({
   help: [
     "Test a regular expression",
     "Type the pattern without slashes, paste a text, and see what matches.",
-    "Positions count from 0 in UTF-16 units, like in JavaScript. In the replacement, $1 is the first group, $<name> a named group, and $& the whole match.",
+    "Positions count from 0 in UTF-16 units, as in JavaScript. In the replacement, $1 is the first group, $<name> a named group, and $& the whole match.",
     "A pattern such as (a+)+$ can take practically forever, so every test is stopped after three seconds.",
   ].join("\n"),
   detects: [

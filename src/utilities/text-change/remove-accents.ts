@@ -10,7 +10,7 @@ export const removeAccents = textUtility({
   help: [
     "Remove accents",
     "Paste a text, and copy it without accents.",
-    "Removes the accents that Unicode can separate from Latin, Greek and Cyrillic letters. Letters such as ø, ł and ß stay, and so do marks in other scripts, where they are vowels.",
+    "Removes the accents that Unicode can separate from Latin, Greek and Cyrillic letters. Letters such as ø, ł and ß stay, and so do marks in other scripts, where they stand for vowels.",
   ],
   does: ["remove", "Removes accents from letters."],
   options: {},

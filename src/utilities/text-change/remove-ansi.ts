@@ -10,7 +10,7 @@ export const removeAnsi = textUtility({
   help: [
     "Remove ANSI codes",
     "Paste terminal output, and copy it as plain text.",
-    "ECMA-48 sequences are removed: colours, cursor movements, window titles and links. The text stays the same.",
+    "ECMA-48 sequences are removed: colours, cursor movements, window titles and links. The rest of the text is unchanged.",
   ],
   does: ["remove", "Removes the codes and keeps the text."],
   options: {},

@@ -16,11 +16,11 @@ export const repeatText = textUtility({
   does: ["repeat", "Repeats the text."],
   options: {
     times: z
-      .int("Times must be a whole number.")
-      .min(1, "Times must be at least 1.")
-      .max(100_000, "Times can be at most 100,000.")
+      .int("Number of times must be a whole number.")
+      .min(1, "Number of times must be at least 1.")
+      .max(100_000, "Number of times can be at most 100,000.")
       .default(10)
-      .meta({ title: "Times" }),
+      .meta({ title: "Number of times" }),
     between: z
       .string()
       .max(100, "Separator can have at most 100 characters.")

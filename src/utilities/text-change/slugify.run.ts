@@ -62,7 +62,7 @@ function slugOf(
   const spelt = umlauts ? replaceBy(composed, german) : composed;
   const bare = replaceBy(spelt, latin)
     .normalize("NFKD")
-    // Only Latin, Greek and Cyrillic marks; elsewhere they are vowels.
+    // Only Latin, Greek and Cyrillic marks; elsewhere they stand for vowels.
     .replace(/(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{M}*)\p{M}/gu, "")
     .normalize("NFC")
     .replace(/['’]|(?<=\d),(?=\d)/g, "");

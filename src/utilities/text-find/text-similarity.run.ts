@@ -18,7 +18,7 @@ export const run: RunFunction = async (operation, given) => {
   const either = new Set([...words, ...others]).size;
   const both = [...words].filter((word) => others.has(word)).length;
   const shared = either === 0 ? 0 : both / either;
-  const percent = (share: number) => `${Number((share * 100).toFixed(2))} %`;
+  const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
   const values = [
     { label: "Levenshtein distance", value: String(distance) },
     { label: "Damerau distance", value: String(damerau(one, other)) },

@@ -35,11 +35,11 @@ export const headTailLines = textUtility({
         },
       }),
     count: z
-      .int("Lines must be a whole number.")
-      .min(1, "Lines must be at least 1.")
-      .max(10_000_000, "Lines can be at most 10,000,000.")
+      .int("Number of lines must be a whole number.")
+      .min(1, "Number of lines must be at least 1.")
+      .max(10_000_000, "Number of lines can be at most 10,000,000.")
       .default(10)
-      .meta({ title: "Lines", unit: "lines" }),
+      .meta({ title: "Number of lines" }),
   },
   vector: {
     name: "A list without its header",

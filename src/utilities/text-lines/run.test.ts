@@ -21,7 +21,7 @@ test.each([
     "head-tail-lines",
     { text: "a", count: 0 },
     "invalid_options",
-    "count: Lines must be at least 1.",
+    "count: Number of lines must be at least 1.",
   ],
 ])("%s refuses %j", async (code, options, refusal, message) => {
   await expect(change(code, options)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test("reads signs of a separator as in C", async () => {
 });
 
 test.each(["sort-lines", "dedupe-lines", "remove-line-breaks", "shuffle-lines"])(
-  "%s bears ten megabytes of lines",
+  "%s handles ten megabytes of lines",
   async (code) => {
     const member = memberOf(family, `${code}_1`);
     const [operation = ""] = Object.keys(member.operations);

@@ -5,7 +5,7 @@ export const sortLines = textUtility({
   code: "sort-lines",
   name: "Sort Lines",
   description:
-    "Sort lines alphabetically, by number, by length or by version, in either direction.",
+    "Sort lines alphabetically, in natural order, by number or by length, in either direction.",
   category: "text",
   tags: ["text", "lines", "sort", "list"],
   alsoCalled: ["line sorter", "alphabetize", "alphabetical order", "sort list", "list sorter"],

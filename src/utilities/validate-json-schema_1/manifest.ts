@@ -6,7 +6,7 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "validate-json-schema",
-  name: "Validate JSON with Schema",
+  name: "Validate JSON against a Schema",
   description:
     "Check a JSON document against a JSON Schema, and see exactly where and why it fails.",
   category: "developer",
@@ -19,9 +19,9 @@ export const manifest = defineManifest({
     "jsonschema",
   ],
   help: [
-    "Validate JSON with Schema",
+    "Validate JSON against a Schema",
     "Paste the document and its schema.",
-    "Supports drafts 4, 7, 2019-09 and 2020-12. $schema selects the draft, and 2020-12 is the default. Schemas at other addresses are not downloaded, and $dynamicRef is not supported.",
+    "Supports drafts 4, 7, 2019-09 and 2020-12. $schema selects the draft, and 2020-12 is the default. External schemas are not downloaded, and $dynamicRef is not supported.",
     "Formats such as date and email are checked too, unless you turn that off.",
   ].join("\n"),
   operations: {

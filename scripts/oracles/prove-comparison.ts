@@ -10,7 +10,13 @@ import {
 import type { AnyComparison } from "#kit/oracle/define-oracle.ts";
 import { formatRecording, type Recording } from "#kit/oracle/recording.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import { type Compared, readRecording, recordingUrl } from "#utilities/oracles-for-test.ts";
+import {
+  type Compared,
+  type ProvedUtility,
+  readRecording,
+  recordCommand,
+  recordingUrl,
+} from "#utilities/oracles-for-test.ts";
 import { askProgram, NoAnswer } from "./ask-program.ts";
 import { packagesOf, versionsOf } from "./program-packages.ts";
 
@@ -23,7 +29,7 @@ export type Proof = Compared & {
  * mistakes.
  */
 export async function proveComparison(
-  folder: string,
+  { id, folder }: Pick<ProvedUtility, "id" | "folder">,
   comparison: AnyComparison,
   missing: ReadonlySet<string>,
   write: boolean,
@@ -52,7 +58,10 @@ export async function proveComparison(
   };
   if (write) await writeRecording(folder, comparison, recording);
   const before = await readRecording(folder, comparison);
-  const faults = [...faultsOf(comparison, differences, before), ...changesSince(before, recording)];
+  const faults = [
+    ...faultsOf(comparison, differences, before),
+    ...changesSince(id, before, recording),
+  ];
   return { cases: drawn.length, choices: chosen.length, faults, lacks };
 }
 
@@ -91,11 +100,11 @@ async function writeRecording(folder: string, comparison: AnyComparison, recordi
   await writeFile(url, formatRecording(recording));
 }
 
-function changesSince(before: Recording | undefined, now: Recording): string[] {
+function changesSince(id: string, before: Recording | undefined, now: Recording): string[] {
   if (now.answers === undefined) return [];
-  if (before?.answers === undefined) return ["nothing is recorded: npm run oracles -- --write"];
+  if (before?.answers === undefined) return [`nothing is recorded: ${recordCommand(id)}`];
   if (before.digest !== now.digest) {
-    return ["the recording is of other cases: npm run oracles -- --write"];
+    return [`the recording is of other cases: ${recordCommand(id)}`];
   }
   const versions = JSON.stringify(now.programs);
   return now.answers.flatMap((answer, index) =>

@@ -73,12 +73,12 @@ describe.each(utilities)("$id", (utility) => {
     expect(catalogueFaults(manifest)).toEqual([]);
   });
 
-  test("names assets of dependencies, with the digest and under a licence that were looked at", async () => {
+  test("lists assets with checked digests and licences", async () => {
     const { assets = [] } = manifest;
     expect(await assetFaults(assets, Object.keys(packageFile.dependencies))).toEqual([]);
   });
 
-  test("names what proves it, and compares with it", () => {
+  test("names its oracle, and compares with it", () => {
     const { folder = id, oracle, fault } = oracles.get(id) ?? {};
     const mend = `src/utilities/${folder}/oracle.ts names what proves ${id}: see docs/utilities.md, "Prove it"`;
     expect(fault).toBeUndefined();
@@ -104,7 +104,7 @@ describe.each(utilities)("$id", (utility) => {
       expect(schema).toMatchObject({ type: "object", additionalProperties: false });
     });
 
-    test("titles and bounds each option, and refuses what is beyond in a person's words", () => {
+    test("titles and bounds each option, and explains out-of-range values in plain words", () => {
       expect(optionFaults(manifest, operation, declared)).toEqual([]);
     });
 

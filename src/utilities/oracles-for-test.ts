@@ -60,6 +60,11 @@ export async function readRecording(
   return existsSync(url) ? parseRecording(await readFile(url, "utf8")) : undefined;
 }
 
+/** Returns the command that records a utility's answers. */
+export function recordCommand(id: string): string {
+  return `npm run oracles -- --utility=${id} --write`;
+}
+
 export type Compared = {
   readonly cases: number;
   /** Intended differences. */
@@ -68,15 +73,17 @@ export type Compared = {
 };
 
 export async function compareRecorded(
-  { folder, places }: Pick<ProvedUtility, "folder" | "places">,
+  { id, folder, places }: Pick<ProvedUtility, "id" | "folder" | "places">,
   comparison: AnyComparison,
 ): Promise<Compared> {
   const { drawn, digest } = casesOf(folder, comparison);
   const recording = await readRecording(folder, comparison);
   const isAsked = typeof comparison.theirs !== "function";
-  if (isAsked && recording === undefined) return fault(drawn.length, "nothing is recorded");
+  if (isAsked && recording === undefined) {
+    return fault(drawn.length, `nothing is recorded: ${recordCommand(id)}`);
+  }
   if (recording !== undefined && recording.digest !== digest) {
-    return fault(drawn.length, "the recording is of other cases");
+    return fault(drawn.length, `the recording is of other cases: ${recordCommand(id)}`);
   }
   const size = sampleSizes[places.includes("page") ? "page" : "server"];
   const sample = sampleOf(size, drawn.length, comparison, recording);
@@ -115,5 +122,5 @@ function sampleOf(
 }
 
 function fault(cases: number, what: string): Compared {
-  return { cases, choices: 0, faults: [`${what}: npm run oracles -- --write`] };
+  return { cases, choices: 0, faults: [what] };
 }

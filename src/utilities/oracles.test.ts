@@ -22,11 +22,11 @@ describe.each(proved)("$id", ({ comparisons, fewer, ...utility }) => {
     return known;
   };
 
-  test.each(comparisons)("says what others say: $name", async (comparison) => {
+  test.each(comparisons)("agrees with the reference: $name", async (comparison) => {
     expect((await compare(comparison)).faults).toEqual([]);
   });
 
-  test("is compared in enough cases", async () => {
+  test("has enough comparisons", async () => {
     const counts = await Promise.all(comparisons.map(compare));
     const cases = counts.reduce((sum, each) => sum + each.cases, 0);
     const mend = `src/utilities/${utility.folder}/oracle.ts has more cases, or says why there are fewer`;

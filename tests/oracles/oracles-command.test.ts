@@ -23,9 +23,23 @@ test("a utility that is not there is refused with a sentence", async () => {
   });
 });
 
+test("says how it is used, and what it doesn't take", async () => {
+  const { code, stdout } = await oracles("--help");
+  expect([code, stdout.split("\n", 1)]).toEqual([
+    0,
+    ["npm run oracles -- [--utility NAME] [--write]"],
+  ]);
+  const refused = await oracles("--all");
+  expect(refused).toMatchObject({ code: 1, stdout: "" });
+  expect(refused.stderr).toMatch(/^Unknown option '--all'/);
+  expect(refused.stderr).not.toContain("    at ");
+});
+
 test("what could not be compared is named, and is no success", async () => {
   const { code, stdout, stderr } = await oracles("--utility=convert-length");
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^absent {2}convert-length_1: 0 comparisons, 0 by choice/m);
-  expect(stderr).toBe("\nNot compared, for want of packages: convert-length_1 (python3, units).\n");
+  expect(stdout).toMatch(/^absent {2}convert-length_1: 0 comparisons, 0 intended differences/m);
+  expect(stderr).toBe(
+    "\nNot compared, because packages are missing: convert-length_1 (python3, units).\n",
+  );
 });

@@ -40,7 +40,7 @@ test.each<[change: object, sentence: string]>([
   ],
   [
     { help: "Sort" },
-    "manifest.help is not as it must be: it takes a title, a line break and a lead; each further line is a paragraph.",
+    "manifest.help is invalid: it takes a title, a line break and a lead; each further line is a paragraph.",
   ],
   [
     { operations: { sort: { ...sort, options: undefined } } },
@@ -48,20 +48,20 @@ test.each<[change: object, sentence: string]>([
   ],
   [
     { operations: { sort: { ...sort, options: { text: "a" } } } },
-    "manifest.operations.sort.options is not as it must be: it takes the schema of its options, z.strictObject({ … }), which may be empty.",
+    "manifest.operations.sort.options is invalid: it takes the schema of its options, z.strictObject({ … }), which may be empty.",
   ],
   [
     { limits: { ...freeInBrowser.limits, pixels: -1 } },
-    "manifest.limits.pixels is not as it must be: it takes a whole number, 0 for a utility without images.",
+    "manifest.limits.pixels is invalid: it takes a whole number, 0 for a utility without images.",
   ],
-  [{ tags: ["a", 7] }, "manifest.tags[1] is not as it must be: it takes a list of texts."],
+  [{ tags: ["a", 7] }, "manifest.tags[1] is invalid: it takes a list of texts."],
   [
     { category: undefined },
     `manifest.category is missing: it takes one of ${utilityCategories.join(", ")}.`,
   ],
   [
     { category: "sports" },
-    `manifest.category is not as it must be: it takes one of ${utilityCategories.join(", ")}.`,
+    `manifest.category is invalid: it takes one of ${utilityCategories.join(", ")}.`,
   ],
   [{ operations: {} }, "manifest.operations has no operation: declare one by its name."],
   [{ colour: "red" }, "manifest has no field colour: take it out."],
@@ -93,7 +93,7 @@ test.each<[change: object, sentence: string]>([
   ],
   [
     { operations: { sort: { ...sort, takes: undefined } } },
-    "manifest.operations.sort.takes is missing: it takes files and text: how many files it reads, and the option that a plain text goes into.",
+    "manifest.operations.sort.takes is missing: it takes files and text: how many files it reads, and the option that takes plain text.",
   ],
   [
     { operations: { sort: { ...sort, gives: { results: [] } } } },
@@ -101,7 +101,7 @@ test.each<[change: object, sentence: string]>([
   ],
   [
     { operations: { sort: { ...sort, gives: { results: ["song"] } } } },
-    "manifest.operations.sort.gives.results[0] is not as it must be: it takes a list of text, values, table, json, image, audio, diff, html, parts, own, which may be empty.",
+    "manifest.operations.sort.gives.results[0] is invalid: it takes a list of text, values, table, json, image, audio, diff, html, parts, own, which may be empty.",
   ],
   [
     {

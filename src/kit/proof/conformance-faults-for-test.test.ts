@@ -39,15 +39,18 @@ test.each<[change: Partial<Manifest>, fault: string]>([
   [{ tags: [] }, "tags are missing: name at least one word to find it by."],
   [
     { tags: ["Big Text"] },
-    'the tag "Big Text" is no tag: write lower-case words with dashes between them.',
+    `"Big Text" can't be a tag: write lowercase words with hyphens between them.`,
   ],
-  [{ tags: ["text", "text"] }, 'the tag "text" stands twice: take one out.'],
-  [{ description: "Sorts lines" }, "description does not end: write a whole sentence."],
+  [{ tags: ["text", "text"] }, 'the tag "text" is there twice: remove one.'],
+  [
+    { description: "Sorts lines" },
+    "description doesn't end with a full stop: write a whole sentence.",
+  ],
   [
     { examples: [{ ...example, operation: "other" }] },
     'no example shows the operation "sort": add one to examples.',
   ],
-  [{ examples: [example, example] }, 'two examples are called "One": give each a name of its own.'],
+  [{ examples: [example, example] }, 'two examples are called "One": give each its own name.'],
 ])("says of %j what the catalogue lacks", (change, fault) => {
   expect(catalogueFaults(utility(whole, change))).toEqual([`sort-lines_1: ${fault}`]);
 });
@@ -62,15 +65,15 @@ test.each<[options: z.ZodObject, fault: string]>([
   ],
   [
     z.strictObject({ a: z.string().default("").meta(title) }),
-    'option "a" has no bound: it needs a greatest length: write .max(100).',
+    'option "a" has no bound: it needs a maximum length: write .max(100).',
   ],
   [
     z.strictObject({ a: z.number().max(9).default(1).meta(title) }),
-    'option "a" has no bound: it needs a least number: write .min(0).',
+    'option "a" has no bound: it needs a minimum: write .min(0).',
   ],
   [
     z.strictObject({ a: z.array(z.string().max(9)).default([]).meta(title) }),
-    'option "a" has no bound: it needs a greatest number of entries: write .max(100).',
+    'option "a" has no bound: it needs a maximum number of entries: write .max(100).',
   ],
   [
     z.strictObject({

@@ -9,10 +9,10 @@ const unfriendly =
   /^(Entry \d+: )?(Invalid|Too (big|small)|Unrecognized|Expected|Required)|Invalid input|expected/;
 
 const bounds: Readonly<Record<string, string>> = {
-  maxLength: "a greatest length: write .max(100)",
-  minimum: "a least number: write .min(0)",
-  maximum: "a greatest number: write .max(100)",
-  maxItems: "a greatest number of entries: write .max(100)",
+  maxLength: "a maximum length: write .max(100)",
+  minimum: "a minimum: write .min(0)",
+  maximum: "a maximum: write .max(100)",
+  maxItems: "a maximum number of entries: write .max(100)",
 };
 
 export function catalogueFaults(manifest: Manifest): string[] {
@@ -22,15 +22,17 @@ export function catalogueFaults(manifest: Manifest): string[] {
   return [
     ...(tags.length === 0 ? ["tags are missing: name at least one word to find it by"] : []),
     ...wrong.map(
-      (tag) => `the tag "${tag}" is no tag: write lower-case words with dashes between them`,
+      (tag) => `"${tag}" can't be a tag: write lowercase words with hyphens between them`,
     ),
-    ...repeated(tags).map((tag) => `the tag "${tag}" stands twice: take one out`),
-    ...(/[.!?]$/.test(description) ? [] : ["description does not end: write a whole sentence"]),
+    ...repeated(tags).map((tag) => `the tag "${tag}" is there twice: remove one`),
+    ...(/[.!?]$/.test(description)
+      ? []
+      : ["description doesn't end with a full stop: write a whole sentence"]),
     ...Object.keys(operations)
       .filter((operation) => !shown.has(operation))
       .map((operation) => `no example shows the operation "${operation}": add one to examples`),
     ...repeated(examples.map(({ name }) => name)).map(
-      (name) => `two examples are called "${name}": give each a name of its own`,
+      (name) => `two examples are called "${name}": give each its own name`,
     ),
   ].map((fault) => `${utilityId(manifest)}: ${fault}.`);
 }

@@ -137,7 +137,12 @@ const drawn: Record<string, (random: Random, text: string) => Options> = {
 const casesOf = (code: string) => (random: Random) =>
   [...edges, ...random.list(200, () => textOfLines(random))].map((text) => {
     const options = drawn[code];
-    if (options === undefined) throw new Error(`Nothing is drawn for ${code}.`);
+    if (options === undefined) {
+      throw new Error(
+        `${code} has no test cases. Add it to "drawn" in src/utilities/text-lines/oracle.ts, with ` +
+          `a function in oracle/lines.py, then run npm run oracles -- --utility=${code} --write.`,
+      );
+    }
     return options(random, text);
   });
 

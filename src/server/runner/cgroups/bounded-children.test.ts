@@ -38,8 +38,8 @@ function testOf(controller: Controller, what: string, body: () => Promise<void>)
   if (cgroups?.controllers.includes(controller) === true) test(what, body);
   else {
     test(`a machine that delegates no ${controller} is told so: ${what}`, () => {
-      expect(sentence).toMatch(/no cgroups bound|without a sandbox/);
-      expect(sentence).not.toContain("; cgroups bound");
+      expect(sentence).toMatch(/cgroups don't limit|without a sandbox/);
+      expect(sentence).not.toContain("; cgroups limit");
     });
   }
 }
@@ -88,7 +88,7 @@ if (cgroups !== undefined) {
   });
 } else {
   test("a machine that lets no cgroups be made is told so", () => {
-    expect(sentence).toMatch(/no cgroups bound|without a sandbox/);
+    expect(sentence).toMatch(/cgroups don't limit|without a sandbox/);
   });
 }
 

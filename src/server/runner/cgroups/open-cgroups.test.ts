@@ -16,13 +16,12 @@ import { openCgroups } from "./open-cgroups.ts";
 
 // This machine's cgroups, if this process may create any.
 
-const howTo =
-  "Delegate=memory pids in the unit of systemd allows it, and docs/operations.md says what else";
+const howTo = "Set Delegate=memory pids in the systemd unit; see docs/operations.md";
 const log = { debug: expect.fail, warn: expect.fail, error: expect.fail };
 
 test("a system without version 2 is told of", async () => {
   expect(await openCgroups(async () => undefined)).toEqual({
-    clause: `no cgroups bound memory and processes, because this process is shown none of version 2: ${howTo}`,
+    clause: `cgroups don't limit memory and processes, because cgroup version 2 isn't available. ${howTo}`,
     cgroups: undefined,
   });
 });
@@ -30,7 +29,7 @@ test("a system without version 2 is told of", async () => {
 test("a folder that is none of the system's is refused", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cgroup-"));
   expect(await openCgroups(async () => folder)).toEqual({
-    clause: `no cgroups bound memory and processes, because this process may make none below its own (ENOENT): ${howTo}`,
+    clause: `cgroups don't limit memory and processes, because this process can't create any (ENOENT). ${howTo}`,
     cgroups: undefined,
   });
   rmdirSync(folder);
@@ -112,7 +111,7 @@ if (cgroups !== undefined) {
   });
 } else {
   test("a process that may make no cgroups is told why, and what allows it", () => {
-    expect(clause).toMatch(/^no cgroups bound memory and processes, because /);
-    expect(clause.endsWith(`: ${howTo}`)).toBe(true);
+    expect(clause).toMatch(/^cgroups don't limit memory and processes, because /);
+    expect(clause.endsWith(`. ${howTo}`)).toBe(true);
   });
 }

@@ -30,7 +30,7 @@ export async function openCgroups(readOwn = readOwnCgroup): Promise<OpenedCgroup
   try {
     const own = await readOwn();
     if (own === undefined) {
-      return { clause: unbounded("this process is shown none of version 2"), cgroups: undefined };
+      return { clause: unbounded("cgroup version 2 isn't available"), cgroups: undefined };
     }
     const folder = basename(own) === serverCgroup ? dirname(own) : own;
     const prefix = join(folder, await childPrefix());
@@ -40,13 +40,13 @@ export async function openCgroups(readOwn = readOwnCgroup): Promise<OpenedCgroup
     await removeLeftBehind(folder);
     return await openControllers(folder, prefix);
   } catch (error) {
-    const why = `this process may make none below its own (${codeOf(error)})`;
+    const why = `this process can't create any (${codeOf(error)})`;
     return { clause: unbounded(why), cgroups: undefined };
   }
 }
 
 function unbounded(why: string, what = "memory and processes"): string {
-  return `no cgroups bound ${what}, because ${why}: Delegate=memory pids in the unit of systemd allows it, and docs/operations.md says what else`;
+  return `cgroups don't limit ${what}, because ${why}. Set Delegate=memory pids in the systemd unit; see docs/operations.md`;
 }
 
 async function openControllers(folder: string, prefix: string): Promise<OpenedCgroups> {
@@ -58,15 +58,18 @@ async function openControllers(folder: string, prefix: string): Promise<OpenedCg
   } catch (error) {
     const isShared = codeOf(error) === "EBUSY";
     const why = isShared
-      ? "other programs are in the server's own"
+      ? "other programs share the server's cgroup"
       : `the system refused (${codeOf(error)})`;
     return { clause: unbounded(why), cgroups: { prefix, controllers: [] } };
   }
   const opened = { prefix, controllers };
   if (lacking.length === 0)
-    return { clause: "cgroups bound memory and processes", cgroups: opened };
+    return { clause: "cgroups limit memory and processes", cgroups: opened };
   const what = { memory: "memory", pids: "processes" };
-  const why = `no controller of ${lacking.join(" and ")} is delegated to this process`;
+  const why =
+    lacking.length === 1
+      ? `the ${lacking.join()} controller isn't delegated`
+      : `the ${lacking.join(" and ")} controllers aren't delegated`;
   const unboundedOnes = lacking.map((name) => what[name]).join(" and ");
   return { clause: unbounded(why, unboundedOnes), cgroups: opened };
 }

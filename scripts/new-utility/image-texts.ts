@@ -32,14 +32,14 @@ export const manifest = defineManifest({
   tags: [${tagsOf("image", code)}],
   help: [
     "${name}",
-    "Upload an image, and download it mirrored. Of an animation it is the first frame.",
+    "Upload an image, and download it mirrored. Only the first frame of an animation is used.",
   ].join("\\n"),
   operations: {
     mirror: {
       name: "Mirror",
-      description: "Changes left and right, or top and bottom.",
+      description: "Swaps left and right, or top and bottom.",
       options: z.strictObject({
-        upsideDown: z.boolean().default(false).meta({ title: "Change top and bottom" }),
+        upsideDown: z.boolean().default(false).meta({ title: "Swap top and bottom" }),
       }),
       takes: { files: { least: 1 } },
       gives: { results: [], files: { types: imageTypes, number: "one" } },
@@ -72,14 +72,14 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 
 /**
- * Writes the one input image mirrored, in the format that it has.
+ * Writes the one input image mirrored, in its own format.
  * Throws RunError \`no_input\`, and as \`readHeader\`, \`refuseSize\` and \`orDamaged\` do.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
-  // Its header tells how large it is before a pixel is decoded.
+  // The header gives the size before a pixel is decoded.
   const header = await readHeader(input, manifest, context.limits);
   const writing = formats[header.format];
   refuseSize(header, 1, writing, context.limits);
@@ -107,7 +107,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-test("refuses what is no option", async () => {
+test("refuses invalid options", async () => {
   const call = { operation: "mirror", options: { upsideDown: "loudly" } };
   await expect(runOnServerForTest(run, manifest, call)).rejects.toThrow(
     new RunError("invalid_options", "upsideDown: This must be true or false."),
@@ -164,8 +164,8 @@ const pictures = compareWith<{ rows: number[][]; upsideDown: boolean }, number[]
 });
 
 export const oracle = defineOracle({
-  none: "No outside program has been chosen yet.",
-  instead: "The rows of raw pixels, put in the other order one by one.",
+  none: "No reference program has been chosen yet.",
+  instead: "The raw pixels, in reversed rows or columns.",
   comparisons: [pictures],
 });
 `;

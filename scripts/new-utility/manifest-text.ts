@@ -21,19 +21,19 @@ export const ${files.as} = defineManifest({
   status: "dev",
   code: "${code}",
   name: "${name}",
-  description: "Write a text in capitals.",
+  description: "Convert text to capitals.",
   category: "text",
   tags: [${tagsOf("text", code)}],
 ${taken}  help: [
     "${name}",
-    "${takesFiles ? "Give a text file, and save what comes out." : "Paste a text, and copy what comes out."}",
+    "${takesFiles ? "Choose a text file, and save the result." : "Paste text, and copy the result."}",
   ].join("\\n"),
   operations: {
     convert: {
       name: "Convert",
-      description: "Writes each letter as a capital.",
+      description: "Converts every letter to a capital.",
       options: z.strictObject({
-${takesFiles ? "" : '        text: longText("Text", { placeholder: "Paste a text" }),\n'}        exclaim: z.boolean().default(false).meta({ title: "End with an exclamation mark" }),
+${takesFiles ? "" : '        text: longText("Text", { placeholder: "Paste text" }),\n'}        exclaim: z.boolean().default(false).meta({ title: "Add an exclamation mark" }),
       }),
       takes: ${takesFiles ? "{ files: { least: 1 } }" : '{ text: "text" }'},
       gives: ${takesFiles ? '{ results: [], files: { types: [".txt"], number: "one" } }' : '{ results: ["text"] }'},${inPage && !takesFiles ? "\n      live: true," : ""}

@@ -29,8 +29,8 @@ const letters = compareWith<string, string>({
 });
 
 export const oracle = defineOracle({
-  none: "No outside program has been chosen yet.",
-  instead: "The letters of ASCII, whose capitals are 32 places before them in its table.",
+  none: "No reference program has been chosen yet.",
+  instead: "The ASCII table, where each capital is 32 places before its small letter.",
   comparisons: [letters],
 });
 `;

@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { computesInPage, type Place } from "#kit/manifest/place.ts";
 import { loadCatalogue, loadFolder, utilityFolders } from "#utilities/catalogue.ts";
 
@@ -10,6 +11,8 @@ export type UtilityPlan = {
   /** In `src/utilities`: its own folder, named like its id, or its family's. */
   readonly folder: string;
   readonly isMember: boolean;
+  /** A member of a family whose members use `textUtility`. */
+  readonly isTextTool: boolean;
   /** Its declaration's name, and its files without extensions. */
   readonly files: { readonly declares: string; readonly as: string; readonly runs: string };
   readonly name: string;
@@ -45,6 +48,7 @@ export async function planUtility(
     throw new Refused("A new member runs where its family runs. Use --family on its own.");
   }
   const place = family === undefined ? placeOf(options) : await placeOfFamily(family);
+  const isTextTool = family !== undefined && (await hasTextTools(family));
   for (const [id, manifest] of await loadCatalogue()) {
     if (manifest.code !== code) continue;
     throw new Refused(
@@ -57,6 +61,7 @@ export async function planUtility(
     id: `${code}_1`,
     folder: family ?? `${code}_1`,
     isMember: family !== undefined,
+    isTextTool,
     files:
       family === undefined
         ? { declares: "manifest", as: "manifest", runs: "run" }
@@ -90,6 +95,14 @@ async function placeOfFamily(family: string): Promise<Place> {
   }
   const { manifests } = await loadFolder(family);
   return manifests.every(computesInPage) ? "page" : "server";
+}
+
+/** Returns true if a member of the family is declared with `textUtility`. */
+async function hasTextTools(family: string): Promise<boolean> {
+  const folder = new URL(`../../src/utilities/${family}/`, import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".ts"));
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
+  return texts.some((text) => /= textUtility\(/.test(text));
 }
 
 function camelCase(code: string): string {

@@ -10,7 +10,7 @@ export function runText({ place, takesFiles, files }: UtilityPlan): string {
 import type { ${type} } from "#kit/run/run-context.ts";
 import { ${files.as} } from "./${files.declares}.ts";
 
-/** Answers the text in capitals. Errors as for \`parseOptions\`. */
+/** Returns the text in capitals. Errors as for \`parseOptions\`. */
 export const run: ${type} = async (operation, options${place === "server" ? ", context" : ""}) => {
   const call = parseOptions(${files.as}, operation, options);
 ${place === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { type: "text", text: ${capitals("call.options.text")} };
@@ -74,7 +74,7 @@ import { ${runner} } from "#kit/proof/${file}.ts";
 import { ${files.as} } from "./${files.declares}.ts";
 import { run } from "./${files.runs}.ts";
 
-test("refuses what is no option", async () => {
+test("refuses invalid options", async () => {
   const call = { operation: "convert", options: { exclaim: "loudly" } };
   await expect(${runner}(run, ${files.as}, call)).rejects.toThrow(
     new RunError("invalid_options", "exclaim: This must be true or false."),

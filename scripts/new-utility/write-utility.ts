@@ -8,16 +8,23 @@ import { manifestText } from "./manifest-text.ts";
 import { oracleText } from "./oracle-text.ts";
 import { Refused, type UtilityPlan } from "./plan-utility.ts";
 import { runTestText, runText } from "./run-text.ts";
+import { textToolRunText, textToolText } from "./text-tool-texts.ts";
 
 const runFile = promisify(execFile);
 
 const sampleText = "pear\napple\nfig\n";
 
+/** Paths from the root. */
+interface WrittenUtility {
+  readonly written: readonly string[];
+  readonly changed: readonly string[];
+}
+
 /**
  * Writes a small utility that uppercases text or mirrors an image, in its own folder or as a family member. Returns the
  * paths. Throws if a file exists, and Refused for a family whose members are made from data.
  */
-export async function writeUtility(plan: UtilityPlan): Promise<string[]> {
+export async function writeUtility(plan: UtilityPlan): Promise<WrittenUtility> {
   const root = new URL("../../", import.meta.url);
   const folder = new URL(`src/utilities/${plan.folder}/`, root);
   const list = plan.isMember ? await listWith(plan, new URL("manifest.ts", folder)) : null;
@@ -31,22 +38,23 @@ export async function writeUtility(plan: UtilityPlan): Promise<string[]> {
       return relative(fileURLToPath(root), path);
     }),
   );
+  const changed: string[] = [];
   if (list !== null) {
     await writeFile(new URL("manifest.ts", folder), list);
-    paths.push(`src/utilities/${plan.folder}/manifest.ts`);
+    changed.push(`src/utilities/${plan.folder}/manifest.ts`);
   }
   // Line breaks depend on the code's length.
   const formatter = "node_modules/oxfmt/bin/oxfmt";
-  const written = paths.filter((path) => path.endsWith(".ts"));
-  await runFile(process.execPath, [formatter, ...written], { cwd: fileURLToPath(root) });
-  return paths;
+  const formatted = [...paths, ...changed].filter((path) => path.endsWith(".ts"));
+  await runFile(process.execPath, [formatter, ...formatted], { cwd: fileURLToPath(root) });
+  return { written: paths, changed };
 }
 
 function textTexts(plan: UtilityPlan): Readonly<Record<string, string>> {
   const { declares, runs } = plan.files;
   const written = {
-    [`${declares}.ts`]: manifestText(plan),
-    [`${runs}.ts`]: runText(plan),
+    [`${declares}.ts`]: plan.isTextTool ? textToolText(plan) : manifestText(plan),
+    [`${runs}.ts`]: plan.isTextTool ? textToolRunText(plan) : runText(plan),
     [`${runs}.test.ts`]: runTestText(plan),
   };
   // The family's oracle proves its members.

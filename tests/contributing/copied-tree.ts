@@ -15,6 +15,7 @@ const parts = [
   ".oxlintrc.json",
   ".oxfmtrc.json",
   ".dependency-cruiser.mjs",
+  "docs/oracles.md",
   "scripts",
   "tests/support",
   "src/contract",

@@ -17,6 +17,8 @@ export type Vector = {
 };
 
 export type SmallFacts<Options extends z.ZodObject> = {
+  /** `generally_available` if left out. */
+  readonly status?: Manifest["status"];
   readonly code: string;
   readonly name: string;
   readonly description: string;
@@ -45,9 +47,10 @@ export function smallUtility<Options extends z.ZodObject>(
 ): SmallManifest<Options> {
   const { help, does, options, takes = {}, gives, limits, detects, vector, examples = [] } = facts;
   const [operation, description] = does;
-  const { code, name, category } = facts;
+  const { code, name, category, status = freeInBrowser.status } = facts;
   return {
     ...freeInBrowser,
+    status,
     code,
     name,
     description: facts.description,

@@ -1,6 +1,6 @@
 import { runCommand } from "../scripts/run-command.ts";
 
-// `npm run bench -- NAME ...`: runs bench/NAME.ts, which says what it measures and takes.
+// `npm run bench -- NAME ...`: runs the benchmark of that name, which says what it measures and takes.
 
 const names = [
   "admin",

@@ -26,7 +26,7 @@ def answer(case):
         light = luminance(colour)
         note = f"contrast with white {contrast(1, light)}, with black {contrast(0, light)}"
         share = f"{(2000 * count // image.width + 1) // 2 / 10:.1f}".removesuffix(".0")
-        values.append({"label": "#%02x%02x%02x" % colour, "value": f"{share} %", "note": note})
+        values.append({"label": "#%02x%02x%02x" % colour, "value": f"{share}%", "note": note})
     return values
 
 

@@ -34,7 +34,7 @@ export const problems = {
   key_cap_reached: [
     402,
     "Spending cap reached",
-    "This API key has reached its spending cap. Use another key or create a new one.",
+    "This API key has reached its spending cap. Raise the cap or use another key.",
   ],
   spending_limit_reached: [
     402,

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { openRunner } from "#server/runner/fixtures/open-runner.ts";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import { describeMachine } from "./machine.ts";
@@ -86,8 +87,8 @@ async function runOurs({
   inputs,
   name,
 }: UtilityWork): Promise<void> {
-  const limits = manifests.get(utilityId)?.limits;
-  if (limits === undefined) throw new Error(`There is no utility ${utilityId}.`);
+  const manifest = manifests.get(utilityId);
+  if (manifest === undefined) throw new Error(`There is no utility ${utilityId}.`);
   const outputDirectory = join(opened.workDirectory, randomUUID());
   const given = inputs.map(async (filename) => {
     const path = join(folder, filename);
@@ -95,10 +96,10 @@ async function runOurs({
   });
   const outcome = await opened.run(operation, {
     utilityId,
-    options,
+    options: parseOptions(manifest, operation, options),
     inputs: await Promise.all(given),
     outputDirectory,
-    limits,
+    limits: manifest.limits,
   });
   if (outcome.status !== "succeeded") throw new Error(`${name}: ${JSON.stringify(outcome)}`);
   if (outcome.outputs.length === 0) throw new Error(`${name}: nothing was written.`);

@@ -65,7 +65,6 @@ import { encoded, readingOf } from "#kit/image/encode-image.ts";
 import { formats } from "#kit/image/image-formats.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
@@ -75,8 +74,7 @@ import { manifest } from "./manifest.ts";
  * Writes the one input image mirrored, in its own format.
  * Throws RunError \`no_input\`, and as \`readHeader\`, \`refuseSize\` and \`orDamaged\` do.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   // The header gives the size before a pixel is decoded.
@@ -86,7 +84,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   context.signal.throwIfAborted();
   const reading = readingOf(1, context.limits);
   const opened = sharp(input.path, reading);
-  const mirrored = call.options.upsideDown ? opened.flip() : opened.flop();
+  const mirrored = options.upsideDown ? opened.flip() : opened.flop();
   const kept = { quality: undefined, background: undefined, keepMetadata: false };
   const content = await encoded(mirrored, { header, writing, size: header, frames: 1, ...kept })
     .toBuffer()

@@ -1,19 +1,16 @@
 import type { UtilityPlan } from "./plan-utility.ts";
 
-const capitals = (text: string) =>
-  `\`\${${text}.toUpperCase()}\${call.options.exclaim ? "!" : ""}\``;
+const capitals = (text: string) => `\`\${${text}.toUpperCase()}\${options.exclaim ? "!" : ""}\``;
 
 export function runText({ place, takesFiles, files }: UtilityPlan): string {
   const type = place === "page" ? "RunFunction" : "ServerRunFunction";
   if (!takesFiles) {
-    return `import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { ${type} } from "#kit/run/run-context.ts";
-import { ${files.as} } from "./${files.declares}.ts";
+    return `import type { ${type} } from "#kit/run/run-context.ts";
+import type { ${files.as} } from "./${files.declares}.ts";
 
-/** Returns the text in capitals. Errors as for \`parseOptions\`. */
-export const run: ${type} = async (operation, options${place === "server" ? ", context" : ""}) => {
-  const call = parseOptions(${files.as}, operation, options);
-${place === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { type: "text", text: ${capitals("call.options.text")} };
+/** Returns the text in capitals. */
+export const run: ${type}<typeof ${files.as}> = async (_operation, options${place === "server" ? ", context" : ""}) => {
+${place === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { type: "text", text: ${capitals("options.text")} };
 };
 `;
   }
@@ -21,13 +18,11 @@ ${place === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { ty
 }
 
 const pageFilesText = `import { givenText, renamed, writeOutput } from "#kit/run/run-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
-/** Writes the file in capitals. Errors as for \`parseOptions\`, \`givenText\` and \`writeOutput\`. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+/** Writes the file in capitals. Errors as for \`givenText\` and \`writeOutput\`. */
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
   const text = await givenText(context, "");
   const filename = renamed(context, "capitals.txt");
   writeOutput(context, filename, ${capitals("text")}, "text/plain");
@@ -36,15 +31,13 @@ export const run: RunFunction = async (operation, options, context) => {
 `;
 
 const serverFilesText = `import { readFile } from "node:fs/promises";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Writes the file in capitals. Throws RunError \`no_input\`, and as \`outputSaver\` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a text file first.");
   const text = await readFile(input.path, { encoding: "utf8", signal: context.signal });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { checkOptions } from "#kit/manifest/check-options.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { optionSchemas, wrongValues } from "#kit/proof/wrong-options-for-test.ts";
-import { parseRunOptions } from "#server/features/runs/request/parse-run-options.ts";
+import { refuseWrongOptions } from "#server/features/runs/request/refuse-wrong-options.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { loadSound } from "#utilities/runnable-for-test.ts";
 import { describeUtility } from "#web/bundling/describe-utility.ts";
 import { initialValues, optionsOf, type FieldValue } from "#web/features/utility/field-values.ts";
 import {
-  findMistakes,
+  mistakesIn,
   mistakesOf,
   noMistakes,
 } from "#web/features/generated-page/options/mistakes.ts";
@@ -40,7 +41,7 @@ const oddValues = [
 
 function toldByServer(operation: Operation, options: Options) {
   try {
-    parseRunOptions(operation, options);
+    refuseWrongOptions(operation, options);
     return noMistakes;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -72,14 +73,14 @@ describe.each([...sound])("%s", (id, manifest: Manifest) => {
         .flatMap(asTyped)
         .map((value) => optionsOf(fields, { ...initialValues(fields, example), [name]: value }));
       for (const options of [...given, ...typed]) {
-        const told = findMistakes(operation.options, options);
+        const told = mistakesIn(checkOptions(operation.options, options));
         expect({ name, told }).toEqual({ name, told: toldByServer(operation, options) });
         for (const sentence of [...Object.values(told.fields), told.form ?? ""]) {
           expect(sentence).not.toMatch(unfriendly);
         }
       }
       for (const options of given.slice(0, wrong.length)) {
-        expect(findMistakes(operation.options, options).fields).toHaveProperty([name]);
+        expect(mistakesIn(checkOptions(operation.options, options)).fields).toHaveProperty([name]);
       }
     }
   });

@@ -42,5 +42,5 @@ test.each([
   [null, { length: 10, side: "left" }],
   [{ length: 3 }, { length: 3, side: "left" }],
 ])("fills in defaults for %j", (options, parsed) => {
-  expect(parseOptions(manifest, "cut", options)).toEqual({ operation: "cut", options: parsed });
+  expect(parseOptions(manifest, "cut", options)).toEqual(parsed);
 });

@@ -1,6 +1,5 @@
 import type { Manifest } from "../manifest/manifest.ts";
-import { runForTest, type TestCall, type TestRun } from "../proof/run-for-test.ts";
-import type { RunFunction } from "../run/run-context.ts";
+import { type AnyRun, runForTest, type TestCall, type TestRun } from "../proof/run-for-test.ts";
 import type { JsonValue } from "../run/run-result.ts";
 import { orRefused } from "./answers.ts";
 import {
@@ -26,7 +25,7 @@ type Asked<Case extends Options, Answer extends JsonValue> = {
 /** A case is the only operation's options. We must refuse what the script answers with `{"refused": true}`. */
 export function compareOptions<Case extends Options, Answer extends JsonValue>(
   manifest: Manifest,
-  run: RunFunction,
+  run: AnyRun,
   asked: Asked<Case, Answer>,
 ): AnyComparison {
   const { name = manifest.code, theirs, read, call, ...rest } = asked;

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import type { TestFile } from "../proof/run-for-test.ts";
+import type { AnyRun, TestedManifest, TestFile } from "../proof/run-for-test.ts";
 import { runOnServerForTest } from "../proof/run-on-server-for-test.ts";
-import type { Manifest } from "../manifest/manifest.ts";
-import type { ServerRunFunction } from "../run/run-context.ts";
 import type { JsonValue } from "../run/run-result.ts";
 import { type AnyComparison, compareWith } from "./define-oracle.ts";
 import type { Random } from "./random.ts";
@@ -19,8 +17,8 @@ type Verdict = [written: string, fault: JsonValue];
 
 /** Lets `pdf_pages.py` look for faults in our files. */
 export function comparePdfs(
-  run: ServerRunFunction,
-  manifest: Pick<Manifest, "code" | "version" | "limits">,
+  run: AnyRun,
+  manifest: TestedManifest,
   comparison: {
     readonly name: string;
     readonly cases: (random: Random) => readonly PdfCase[];

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { RunError } from "../run/run-error.ts";
 
-const usualMend =
-  "A run begins with parseOptions(manifest, operation, options), and ends with a RunError where a person is wrong";
+const usualMend = "A run ends with a RunError where a person is wrong";
 
 /** Returns the RunError's code, or fails the test with `mend`. */
 export async function refusalOf(run: Promise<unknown>, mend = usualMend): Promise<string> {

@@ -2,10 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "../manifest/manifest.ts";
 import { exampleOfPair } from "../manifest/pair.ts";
-import type { RunFunction, ServerRunFunction } from "../run/run-context.ts";
-import { runForTest, type TestCall, type TestFile, type TestRun } from "./run-for-test.ts";
+import {
+  type AnyRun,
+  runForTest,
+  type TestCall,
+  type TestFile,
+  type TestRun,
+} from "./run-for-test.ts";
 import { runOnServerForTest } from "./run-on-server-for-test.ts";
-import type { JsonValue } from "../run/run-result.ts";
 
 export type Example = Manifest["examples"][number];
 
@@ -15,7 +19,7 @@ export function allExamples({ examples, pairs = [] }: Manifest): readonly Exampl
 
 export type RunnableUtility = {
   readonly manifest: Manifest;
-  readonly run: ServerRunFunction<JsonValue> & RunFunction<JsonValue>;
+  readonly run: AnyRun;
   readonly samplesFolder: string;
 };
 

@@ -2,6 +2,7 @@ import { assetName } from "../assets/asset-name.ts";
 import { openAsset } from "../assets/asset-path.ts";
 import { utilityId } from "#contract/facts/utility/id.ts";
 import type { Manifest } from "../manifest/manifest.ts";
+import { parseOptions, type WithOperations } from "../manifest/parse-options.ts";
 import { collectOutputs } from "../run/collect-outputs.ts";
 import type { RunFunction, RunLimits } from "../run/run-context.ts";
 import type { JsonValue } from "../run/run-result.ts";
@@ -26,7 +27,11 @@ export type TestRun<Result extends JsonValue = JsonValue> = {
   readonly progress: readonly { readonly percent: number; readonly step: string }[];
 };
 
+/** The `run` of some utility. */
+export type AnyRun<Result extends JsonValue = JsonValue> = (...asked: never) => Promise<Result>;
+
 export type TestedManifest = Pick<Manifest, "code" | "version" | "limits"> &
+  WithOperations &
   Partial<Pick<Manifest, "assets" | "needs">>;
 
 export function worldOf(manifest: TestedManifest, call: TestCall) {
@@ -49,9 +54,9 @@ export function worldOf(manifest: TestedManifest, call: TestCall) {
   };
 }
 
-/** Runs like the page's worker. Throws what the run throws. */
+/** Parses options and runs like the page's worker. Throws as `parseOptions` does, and what the run throws. */
 export async function runForTest<Result extends JsonValue>(
-  run: RunFunction<Result>,
+  run: AnyRun<Result>,
   manifest: TestedManifest,
   call: TestCall,
 ): Promise<TestRun<Result>> {
@@ -61,7 +66,9 @@ export async function runForTest<Result extends JsonValue>(
     return { filename, contentType: "application/octet-stream", bytes: blob.size, blob };
   });
   const outputs = collectOutputs(world.limits.outputBytes);
-  const result = await run(call.operation, call.options ?? {}, { ...world, inputs, outputs });
+  const options = parseOptions(manifest, call.operation, call.options);
+  const context = { ...world, inputs, outputs };
+  const result = await (run as RunFunction<Manifest, Result>)(call.operation, options, context);
   const files = outputs.files().map(async ({ filename, blob }) => ({
     filename,
     content: Buffer.from(await blob.arrayBuffer()),

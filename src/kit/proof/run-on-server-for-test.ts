@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Manifest } from "../manifest/manifest.ts";
+import { parseOptions } from "../manifest/parse-options.ts";
 import type { ServerRunFunction, ServerRunInput } from "../run/run-context.ts";
 import type { JsonValue } from "../run/run-result.ts";
 import { programCaller } from "./call-program-for-test.ts";
 import {
+  type AnyRun,
   type TestCall,
   type TestedManifest,
   type TestFile,
@@ -12,9 +15,9 @@ import {
   worldOf,
 } from "./run-for-test.ts";
 
-/** Runs in a temporary folder. Throws what the run throws. */
+/** Parses options and runs in a temporary folder. Throws as `parseOptions` does, and what the run throws. */
 export async function runOnServerForTest<Result extends JsonValue>(
-  run: ServerRunFunction<Result>,
+  run: AnyRun<Result>,
   manifest: TestedManifest,
   call: TestCall,
 ): Promise<TestRun<Result>> {
@@ -23,7 +26,8 @@ export async function runOnServerForTest<Result extends JsonValue>(
     const { world, told } = worldOf(manifest, call);
     const inputs = await writeInputs(join(folder, "input"), call.inputs ?? []);
     const paths = new Map<string, string>();
-    const result = await run(call.operation, call.options ?? {}, {
+    const options = parseOptions(manifest, call.operation, call.options);
+    const result = await (run as ServerRunFunction<Manifest, Result>)(call.operation, options, {
       ...world,
       inputs,
       outputs: {

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { Asset } from "../assets/asset.ts";
 import type { Manifest } from "../manifest/manifest.ts";
+import type { WithOperations } from "../manifest/parse-options.ts";
 import type { JsonValue, RunResult } from "./run-result.ts";
 
 export type RunLimits = Manifest["limits"];
@@ -37,15 +39,31 @@ export type RunContext = {
   readonly limits: RunLimits;
 };
 
+/** What a run is called with. The operation tells the type of its options, which are parsed before. */
+export type RunArguments<Utility extends WithOperations, Context> = {
+  [Name in keyof Utility["operations"] & string]: [
+    operation: Name,
+    options: z.output<Utility["operations"][Name]["options"]>,
+    context: Context,
+  ];
+}[keyof Utility["operations"] & string];
+
 /**
- * `options` arrive unparsed. Throws RunError for a user's mistake; other errors are bugs. Null means files alone. A
- * custom page may use `RunFunction<JsonValue>`.
+ * As in `RunFunction<typeof manifest>`. Import the manifest as a type, so that workers and children don't load its
+ * schemas. Throws RunError for a user's mistake; other errors are bugs. Null means files alone. For a custom page
+ * `Result` may be any JsonValue.
  */
-export type RunFunction<Result extends JsonValue = RunResult | null> = (
+export type RunFunction<
+  Utility extends WithOperations = Manifest,
+  Result extends JsonValue = RunResult | null,
+> = (...asked: RunArguments<Utility, RunContext>) => Promise<Result>;
+
+/** A run whose operations all have the same options. */
+export type RunWith<Options, Context = RunContext> = (
   operation: string,
-  options: unknown,
-  context: RunContext,
-) => Promise<Result>;
+  options: Options,
+  context: Context,
+) => Promise<RunResult | null>;
 
 /** For native libraries. */
 export type ServerRunInput = RunInput & { readonly path: string };
@@ -76,8 +94,7 @@ export type ServerRunContext = Omit<RunContext, "inputs" | "outputs"> & {
   callProgram(name: string, words: readonly string[]): Promise<ProgramEnd>;
 };
 
-export type ServerRunFunction<Result extends JsonValue = RunResult | null> = (
-  operation: string,
-  options: unknown,
-  context: ServerRunContext,
-) => Promise<Result>;
+export type ServerRunFunction<
+  Utility extends WithOperations = Manifest,
+  Result extends JsonValue = RunResult | null,
+> = (...asked: RunArguments<Utility, ServerRunContext>) => Promise<Result>;

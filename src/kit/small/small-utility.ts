@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { UtilityCategory } from "#contract/facts/utility/category.ts";
 import { freeInBrowser } from "../manifest/free-in-browser.ts";
-import type { Manifest } from "../manifest/manifest.ts";
+import type { Manifest, Operation } from "../manifest/manifest.ts";
 import type { JsonValue, RunResult } from "../run/run-result.ts";
 
 /** A published answer: we don't decide what is true. */
@@ -28,8 +28,8 @@ export type SmallFacts<Options extends z.ZodObject> = {
   readonly help: readonly [title: string, lead: string, ...paragraphs: string[]];
   readonly does: readonly [operation: string, description: string];
   readonly options: Options;
-  readonly takes?: Manifest["operations"][string]["takes"];
-  readonly gives: Manifest["operations"][string]["gives"];
+  readonly takes?: Operation["takes"];
+  readonly gives: Operation["gives"];
   readonly files?: Manifest["files"];
   readonly limits?: Partial<Manifest["limits"]>;
   readonly detects?: readonly Omit<NonNullable<Manifest["detects"]>[number], "operation">[];
@@ -37,8 +37,8 @@ export type SmallFacts<Options extends z.ZodObject> = {
   readonly examples?: readonly Vector[];
 };
 
-export type SmallManifest<Options extends z.ZodObject> = Manifest & {
-  readonly operations: Record<string, Manifest["operations"][string] & { options: Options }>;
+export type SmallManifest<Options extends z.ZodObject> = Omit<Manifest, "operations"> & {
+  readonly operations: Record<string, Omit<Operation, "options"> & { options: Options }>;
 };
 
 /** Vectors become examples. It recomputes while typing. */

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import { neededPrograms } from "#kit/manifest/needs.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { expectExample } from "#kit/proof/expect-example-for-test.ts";
 import { knownBytes, knownMoment } from "#kit/proof/known-world-for-test.ts";
 import { allExamples, type Example, readSamples } from "#kit/proof/run-example-for-test.ts";
@@ -58,7 +59,7 @@ async function jobOf(utility: ListedUtility, example: Example): Promise<Partial<
   });
   return {
     utilityId: utility.id,
-    options: example.options,
+    options: parseOptions(utility.manifest, example.operation, example.options),
     inputs: await Promise.all(inputs),
     limits: utility.manifest.limits,
   };
@@ -117,7 +118,8 @@ describe.each(inBothPlaces)("$id", (utility) => {
       const inputs = await readSamples(utility, example);
       const call = { operation, options, inputs, now, fillRandom: knownBytes() };
       const inPage = await runForTest(utility.run, manifest, call);
-      const asked: KnownCall = { modulePath: runModulePath(id), now, options };
+      const parsed = parseOptions(manifest, operation, options);
+      const asked: KnownCall = { modulePath: runModulePath(id), now, options: parsed };
       const onServer = await runInChild(utility, example, { options: asked });
       expect(onServer.result).toEqual(inPage.result);
       expect(onServer.outputs).toEqual(inPage.outputs);

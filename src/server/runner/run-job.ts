@@ -18,8 +18,8 @@ export type RunJob = {
   readonly runId: string;
   readonly utilityId: string;
   readonly operation: string;
-  /** Parsed by the utility. */
-  readonly options: unknown;
+  /** Parsed. */
+  readonly options: Readonly<Record<string, unknown>>;
   /** Hidden from logs and sentences. */
   readonly secrets?: readonly string[];
   readonly inputs: readonly JobInput[];

@@ -1,32 +1,25 @@
 import type { PDFDocument } from "@cantoo/pdf-lib";
-import type { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { arrangePages, type Place } from "#kit/pdf/arrange-pages.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
-import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import type { RunWith, ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 
 export type Source = { readonly filename: string; readonly document: PDFDocument };
 
-type Arranger<Options extends z.ZodObject> = {
-  readonly operations: Readonly<Record<string, { readonly options: Options }>>;
-};
-
 /**
  * Writes one PDF, named after the first file plus `suffix`, from the pages that `placesOf` chooses. Returns the page
  * count. Throws RunError `no_input`, and for an unreadable PDF.
  */
-export function arranges<Options extends z.ZodObject>(
-  manifest: Arranger<Options>,
+export function arranges<Options>(
   suffix: string,
-  placesOf: (options: z.output<Options>, sources: readonly Source[]) => Place[],
-): ServerRunFunction {
-  return async (operation, given, context) => {
-    const options = parseOptions(manifest, operation, given).options as z.output<Options>;
-    const inputs = orderedInputs(context.inputs, (options["order"] ?? []) as string[]);
+  placesOf: (options: Options, sources: readonly Source[]) => Place[],
+  orderOf: (options: Options) => readonly string[] = () => [],
+): RunWith<Options, ServerRunContext> {
+  return async (_operation, options, context) => {
+    const inputs = orderedInputs(context.inputs, orderOf(options));
     const [first] = inputs;
     if (first === undefined) throw new RunError("no_input", "Choose a PDF first.");
     const sources: Source[] = [];

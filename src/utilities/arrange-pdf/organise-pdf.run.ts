@@ -1,10 +1,13 @@
 import type { Place } from "#kit/pdf/arrange-pages.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { arranges, pagesOf, type Source } from "./arrange.ts";
-import { organisePdf } from "./organise-pdf.ts";
+import type { organisePdf } from "./organise-pdf.ts";
 
-export const run = arranges(organisePdf, "_organised", ({ pages }, sources) =>
-  pages.length === 0 ? pagesOf(sources).flat() : pages.map((text) => placeOf(text, sources)),
+export const run: ServerRunFunction<typeof organisePdf> = arranges(
+  "_organised",
+  ({ pages }, sources) =>
+    pages.length === 0 ? pagesOf(sources).flat() : pages.map((text) => placeOf(text, sources)),
 );
 
 function placeOf(text: string, sources: readonly Source[]): Place {

@@ -1,21 +1,19 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { fromBase64, toBase64 } from "#kit/run/bytes-as-text.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** RFC 7617. Throws RunError `colon`, `control` or `not_basic`. */
-export const run: RunFunction = async (operation, options) => {
-  const call = parseOptions(manifest, operation, options);
-  if (call.operation === "read") return read(call.options.header);
-  const { user, password } = call.options;
+export const run: RunFunction<typeof manifest> = async (operation, options, _context) => {
+  if (operation === "read") return read(options.header);
+  const { user, password } = options;
   if (user === "") throw new RunError("no_user", "Enter a user name.", { field: "user" });
   if (user.includes(":")) {
     throw new RunError("colon", "A user name can't contain a colon: the password starts there.", {
       field: "user",
     });
   }
-  for (const [field, text] of Object.entries(call.options)) {
+  for (const [field, text] of Object.entries(options)) {
     if (!/[\0-\x1F\x7F]/.test(text)) continue;
     throw new RunError("control", "Remove line breaks, tabs and other control characters.", {
       field,

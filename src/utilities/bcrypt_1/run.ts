@@ -1,13 +1,11 @@
 import { compareSync, encodeBase64, hashSync } from "bcryptjs";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Uses bcrypt version 2b. Throws RunError `too_long`, `nul`, `not_bcrypt` or `too_costly`. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const { password } = call.options;
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  const { password } = options;
   const refuse = (code: string, sentence: string, field = "password") =>
     new RunError(code, sentence, { field });
   if (new TextEncoder().encode(password).length > 72) {
@@ -21,14 +19,14 @@ export const run: RunFunction = async (operation, options, context) => {
       "nul",
       "This password contains a NUL character, where bcrypt would stop reading: remove it.",
     );
-  if (call.operation === "hash") {
+  if (operation === "hash") {
     const random = new Uint8Array(16);
     context.fillRandom(random);
-    const cost = String(call.options.cost).padStart(2, "0");
+    const cost = String(options.cost).padStart(2, "0");
     const hash = hashSync(password, `$2b$${cost}$${encodeBase64(Array.from(random), 16)}`);
     return { type: "values", values: [{ label: "Hash", value: hash }] };
   }
-  const hash = call.options.hash.trim();
+  const hash = options.hash.trim();
   const [, cost] = /^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z\d]{53}$/.exec(hash) ?? [];
   if (cost === undefined) {
     throw refuse(

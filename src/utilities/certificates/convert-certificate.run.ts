@@ -1,6 +1,5 @@
 import { writePem } from "#kit/in-browser/pem.ts";
 import { readDer } from "#kit/in-browser/der.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { toHex } from "#kit/run/bytes-as-text.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -10,13 +9,12 @@ import type { Holding } from "./holding.ts";
 import { givenBlocks } from "./given-blocks.ts";
 import { openKey } from "./keys.ts";
 import { publicPart } from "./public-part.ts";
-import { convertCertificate, mostCertificates } from "./convert-certificate.ts";
+import { type convertCertificate, mostCertificates } from "./convert-certificate.ts";
 import { writePfx } from "./pkcs12/write-pfx.ts";
 import { readKey } from "./read-parts.ts";
 
 /** Throws RunError `not_certificate`, `no_password`, and as `find` and `givenBlocks` do. */
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(convertCertificate, operation, given);
+export const run: RunFunction<typeof convertCertificate> = async (_operation, options, context) => {
   const found = await allOf(context, options.text, options.password);
   const { certificates, keys } = found;
   if (options.to === "pem") {

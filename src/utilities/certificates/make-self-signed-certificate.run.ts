@@ -2,18 +2,16 @@ import { sha1 } from "@noble/hashes/legacy.js";
 import { childrenOf, readDer } from "#kit/in-browser/der.ts";
 import { der, integer, objectId, sequence } from "#kit/in-browser/write-der.ts";
 import { writePem } from "#kit/in-browser/pem.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { type Key, newKey, signatureAlgorithm } from "./keys.ts";
-import { makeSelfSigned } from "./make-self-signed-certificate.ts";
+import type { makeSelfSigned } from "./make-self-signed-certificate.ts";
 import { basicConstraints, extension, otherNames, writeName, writeTime } from "./write-parts.ts";
 import { type Bytes, withSignature, keyOf, named, newKeyPart, parts } from "./made-parts.ts";
 
 type Issuer = { readonly name: Bytes; readonly key: Key };
 
 /** Signs with the certificate's key or a new authority's. Throws RunError `no_name`, and as `readKey` does. */
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(makeSelfSigned, operation, given);
+export const run: RunFunction<typeof makeSelfSigned> = async (_operation, options, context) => {
   const key = await keyOf(options);
   const name = writeName(named(options));
   if (options.use === "own") {

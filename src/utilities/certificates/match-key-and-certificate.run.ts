@@ -1,17 +1,15 @@
 import { readDer } from "#kit/in-browser/der.ts";
 import type { PemBlock } from "#kit/in-browser/pem.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { toHex } from "#kit/run/bytes-as-text.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { pemBlocks, readKey } from "./keys.ts";
-import { matchKey } from "./match-key-and-certificate.ts";
+import type { matchKey } from "./match-key-and-certificate.ts";
 import { readKey as describeKey } from "./read-parts.ts";
 import { publicPart } from "./public-part.ts";
 
 /** Throws RunError `nothing_to_match`, `damaged`, and as `readKey` does. */
-export const run: RunFunction = async (operation, given) => {
-  const { key, text } = parseOptions(matchKey, operation, given).options;
+export const run: RunFunction<typeof matchKey> = async (_operation, { key, text }) => {
   const { spki } = await readKey(key);
   const others = pemBlocks(text, "text").flatMap(partOrRefuse);
   if (others.length === 0) {

@@ -2,11 +2,12 @@ import { sha1 } from "@noble/hashes/legacy.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { childrenOf, type Der, readDer } from "#kit/in-browser/der.ts";
 import { toHex } from "#kit/run/bytes-as-text.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { reads, type Value } from "./read.ts";
-import { certificateReader } from "./read-certificate.ts";
+import type { certificateReader } from "./read-certificate.ts";
 import { describeExtensions, readExtensions, readKey, readName, readTime } from "./read-parts.ts";
 
-export const run = reads(certificateReader, {
+export const run: RunFunction<typeof certificateReader> = reads({
   what: "certificate",
   label: /^(X509 |TRUSTED )?CERTIFICATE$/,
   firstLine: "-----BEGIN CERTIFICATE-----",

@@ -1,9 +1,10 @@
 import { childrenOf, type Der, readOid } from "#kit/in-browser/der.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { reads, type Value } from "./read.ts";
-import { csrReader } from "./read-csr.ts";
+import type { csrReader } from "./read-csr.ts";
 import { describeExtensions, readExtensions, readKey, readName } from "./read-parts.ts";
 
-export const run = reads(csrReader, {
+export const run: RunFunction<typeof csrReader> = reads({
   what: "request",
   label: /^(NEW )?CERTIFICATE REQUEST$/,
   firstLine: "-----BEGIN CERTIFICATE REQUEST-----",

@@ -1,7 +1,5 @@
 import { childrenOf, type Der, readDer, readOid } from "#kit/in-browser/der.ts";
-import type { Operation } from "#kit/manifest/manifest.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { RunWith } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { givenBlocks } from "./given-blocks.ts";
 import { signatureNames } from "./names.ts";
@@ -19,14 +17,10 @@ type Kind = {
 const mostShown = 20;
 
 /** Throws RunError `not_certificate`, and as `givenBlocks` does. */
-export function reads(
-  manifest: { readonly operations: { readonly read: Operation } },
-  kind: Kind,
-): RunFunction {
+export function reads(kind: Kind): RunWith<{ readonly text: string }> {
   const { what, label, firstLine } = kind;
-  return async (operation, options, context) => {
-    const { text } = parseOptions(manifest, operation, options).options;
-    const blocks = (await givenBlocks(context, String(text))).filter(
+  return async (_operation, { text }, context) => {
+    const blocks = (await givenBlocks(context, text)).filter(
       (block) => block.label === "" || label.test(block.label),
     );
     if (blocks.length === 0) throw refusal(`No ${what} found: it should start with ${firstLine}.`);

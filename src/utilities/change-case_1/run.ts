@@ -1,9 +1,8 @@
 import { titleCase } from "title-case";
 import { answerText } from "#kit/run/run-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { joinHumps, lowerWord, titleWord, wordsOf } from "./join-words.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { titleLetter } from "./title-letter.ts";
 
 const joinedBy = (separator: string, write: (word: string) => string) => (line: string) =>
@@ -33,10 +32,9 @@ const changes = {
 };
 
 /** Keeps line ends, including Unicode's. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const change = changes[call.options.case];
-  const text = call.options.text.replace(/[^\r\n\u2028\u2029]+/g, (line) => change(line));
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
+  const change = changes[options.case];
+  const text = options.text.replace(/[^\r\n\u2028\u2029]+/g, (line) => change(line));
   return answerText(context, text, { filename: "changed.txt" });
 };
 

@@ -1,6 +1,5 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
-import { colourBlindness } from "./colour-blindness.ts";
+import type { colourBlindness } from "./colour-blindness.ts";
 import { encoded, hexOf, linear, screenColour } from "./screen-colour.ts";
 
 /** Machado, Oliveira and Fernandes 2009, severity 1. */
@@ -47,8 +46,7 @@ const kinds: readonly (readonly [
   ],
 ];
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(colourBlindness, operation, given);
+export const run: RunFunction<typeof colourBlindness> = async (_operation, options) => {
   const colour = screenColour(options.colour, "colour");
   const light = colour.map(linear);
   const seen = kinds.map(([label, note, matrix]) => {

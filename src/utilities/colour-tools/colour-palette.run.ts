@@ -1,6 +1,5 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
-import { colourPalette } from "./colour-palette.ts";
+import type { colourPalette } from "./colour-palette.ts";
 import { fromHsl, hexOf, screenColour, toHsl } from "./screen-colour.ts";
 
 /** Degrees from the given hue. */
@@ -16,8 +15,7 @@ const harmonies = {
 /** The grey to move towards. */
 const scales = { shades: 0, tints: 1, tones: 0.5 } as const;
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(colourPalette, operation, given);
+export const run: RunFunction<typeof colourPalette> = async (_operation, options) => {
   const colour = screenColour(options.colour, "colour");
   const { scheme, count } = options;
   const values = (colours: readonly (readonly [hex: string, note: string])[]) => ({

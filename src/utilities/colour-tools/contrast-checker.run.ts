@@ -1,10 +1,8 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
-import { contrastChecker } from "./contrast-checker.ts";
+import type { contrastChecker } from "./contrast-checker.ts";
 import { contrastOf, fromHsl, hexOf, type Rgb, screenColour, toHsl } from "./screen-colour.ts";
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(contrastChecker, operation, given);
+export const run: RunFunction<typeof contrastChecker> = async (_operation, options) => {
   const [text, ground] = [
     screenColour(options.text, "text"),
     screenColour(options.ground, "ground"),

@@ -1,10 +1,8 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
-import { mixColours } from "./mix-colours.ts";
+import type { mixColours } from "./mix-colours.ts";
 import { encoded, hexOf, linear, screenColour } from "./screen-colour.ts";
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(mixColours, operation, given);
+export const run: RunFunction<typeof mixColours> = async (_operation, options) => {
   const [from, to] = [screenColour(options.from, "from"), screenColour(options.to, "to")];
   const isLight = options.way === "light";
   const values = Array.from({ length: options.steps }, (_, step) => {

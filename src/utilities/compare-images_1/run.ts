@@ -3,7 +3,6 @@ import { channelsOf, clearFrame, type Frame } from "#kit/image/frame.ts";
 import { formats } from "#kit/image/image-formats.ts";
 import { readStill } from "#kit/image/read-still.ts";
 import { madeHeader, onGround, writeFrames } from "#kit/image/write-frames.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
@@ -11,8 +10,11 @@ import { manifest } from "./manifest.ts";
 import { similarity } from "./similarity.ts";
 
 /** Throws RunError `two_needed`, `other_size`, and as `readHeader` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { tolerance, colour } = parseOptions(manifest, operation, options).options;
+export const run: ServerRunFunction<typeof manifest> = async (
+  _operation,
+  { tolerance, colour },
+  context,
+) => {
   const [first, second] = context.inputs;
   if (first === undefined || second === undefined) {
     throw new RunError("two_needed", "Choose two images to compare.");

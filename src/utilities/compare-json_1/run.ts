@@ -1,15 +1,13 @@
 import { readJson } from "#kit/in-browser/read-json.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { type Change, compareTrees, type Side } from "./compare-trees.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 const words = { add: "added", remove: "removed", replace: "changed" };
 const mostShown = 2000;
 
-export const run: RunFunction = async (operation, options) => {
-  const { before, after } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (_operation, { before, after }) => {
   const changes = compareTrees(readSide(before, "before"), readSide(after, "after"));
   if (changes.length === 0) {
     return { type: "values", values: [{ label: "Documents", value: "Identical" }] };

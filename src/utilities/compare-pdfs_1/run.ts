@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { PDFDocument } from "@cantoo/pdf-lib";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { drawPage, type DrawnPage, type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
@@ -11,7 +10,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { compareSequences } from "#kit/text/compare-sequences.ts";
 import { compareLooks } from "./compare-looks.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { colours, createMarkedPdf, type Marks, type Side } from "./marked-pdf.ts";
 import { type PagePair, pairPages } from "./pair-pages.ts";
 import { type ReadPage, readPage, type Word } from "./read-page.ts";
@@ -22,8 +21,7 @@ const mostSheets = 200;
 const mostLines = 5000;
 
 /** Throws RunError `no_input`, `too_many_pages`, and as `orderedInputs` and `openPdf` do. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { order } = parseOptions(manifest, operation, options).options;
+export const run: ServerRunFunction<typeof manifest> = async (_operation, { order }, context) => {
   const [before, now] = orderedInputs(context.inputs, order);
   if (before === undefined || now === undefined) {
     throw new RunError("no_input", "Choose two PDF files: the old one first, then the new one.");

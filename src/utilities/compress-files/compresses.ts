@@ -1,4 +1,3 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -16,16 +15,15 @@ type Engine = {
 export function compresses(
   manifest: ReturnType<typeof compressor>,
   { ending, compress, decompress }: Engine,
-): ServerRunFunction {
+): ServerRunFunction<typeof manifest> {
   return async (operation, options, context) => {
-    const call = parseOptions(manifest, operation, options);
     const [input] = context.inputs;
     if (input === undefined) throw new RunError("no_input", "Choose a file.");
     const bytes = new Uint8Array(await input.blob.arrayBuffer());
     const most = context.limits.outputBytes;
     const made =
-      call.operation === "compress"
-        ? await compress(bytes, call.options.level)
+      operation === "compress"
+        ? await compress(bytes, options.level)
         : await decompress(bytes, most).catch((error: unknown) => {
             if (isTooLarge(error))
               refuseManyBytes(most + 1, most, "Decompress it on your own computer.");
@@ -36,7 +34,7 @@ export function compresses(
           });
     context.signal.throwIfAborted();
     const save = outputSaver(context, "Use a smaller file.");
-    await save(nameOf(input.filename, call.operation, ending), made);
+    await save(nameOf(input.filename, operation, ending), made);
     const size = (count: number) => `${count.toLocaleString("en")} bytes`;
     const share = bytes.length === 0 ? 100 : (100 * made.length) / bytes.length;
     const values = [

@@ -4,7 +4,6 @@ import { formats } from "#kit/image/image-formats.ts";
 import type { ImageFormat } from "#kit/image/image-format.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
@@ -16,15 +15,14 @@ import type { CompressOptions } from "./manifest.ts";
  * Throws RunError `no_quality` for a format without quality settings, `target_too_small` if the target can't be
  * reached, and for an unreadable image.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose an image to compress.");
   const save = outputSaver(context, "Compress fewer images at once, or choose a smaller target.");
   const rows: (string | number | null)[][] = [];
   const notices: string[] = [];
   for (const [index, input] of context.inputs.entries()) {
     context.progress((index / context.inputs.length) * 100, `Compressing ${input.filename}`);
-    const done = await compressed(input, call.options, context);
+    const done = await compressed(input, options, context);
     context.signal.throwIfAborted();
     const { extension } = formats[done.format];
     const name = { from: input.filename, suffix: "_compressed", extension };

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import { PDFName } from "@cantoo/pdf-lib";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
 import { pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { packPdf } from "#kit/pdf/write-pdf.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { findPictures, shrinkPicture, type Strength } from "./shrink-pictures.ts";
 
 const strengths = {
@@ -28,25 +27,23 @@ const ladder: readonly (Strength | null)[] = [
 const packing = ["--recompress-flate", "--compression-level=9"];
 
 /** Never returns a larger file. Throws RunError `cannot_reach_size`, and for an unreadable PDF. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (operation, options, context) => {
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
   const document = await openPdf(input);
   dropPrivateParts(document);
-  const most =
-    call.operation === "reach" ? Math.floor(call.options.megabytes * 1024 ** 2) : input.bytes;
-  const steps = call.operation === "reach" ? ladder : [strengths[call.options.level]];
+  const most = operation === "reach" ? Math.floor(options.megabytes * 1024 ** 2) : input.bytes;
+  const steps = operation === "reach" ? ladder : [strengths[options.level]];
   let smallest: Uint8Array = await readFile(input.path);
-  if (call.operation === "compress" || smallest.length > most) {
+  if (operation === "compress" || smallest.length > most) {
     for (const [index, strength] of steps.entries()) {
       const from = 5 + (index / steps.length) * 90;
       const tried = await shrunk(document, strength, context, [from, 90 / steps.length]);
       if (tried.length < smallest.length) smallest = tried;
-      if (call.operation === "reach" && smallest.length <= most) break;
+      if (operation === "reach" && smallest.length <= most) break;
     }
   }
-  if (call.operation === "reach" && smallest.length > most) {
+  if (operation === "reach" && smallest.length > most) {
     throw new RunError(
       "cannot_reach_size",
       `"${input.filename}" can't be smaller than ${inWords(smallest.length)} without turning text into images: enter at least that size.`,

@@ -9,21 +9,16 @@ import {
 } from "culori";
 import type { Color } from "culori";
 import { readColour } from "#kit/in-browser/read-colour.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** CSS Color 4 and WCAG 2.2. Throws RunError for what isn't a colour. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  if (call.operation === "convert") {
-    return { type: "values", values: waysToWrite(readColour(call.options.colour, "colour")) };
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  if (operation === "convert") {
+    return { type: "values", values: waysToWrite(readColour(options.colour, "colour")) };
   }
-  const [text, ground] = [
-    readColour(call.options.text, "text"),
-    readColour(call.options.ground, "ground"),
-  ];
+  const [text, ground] = [readColour(options.text, "text"), readColour(options.ground, "ground")];
   if ((text.alpha ?? 1) < 1 || (ground.alpha ?? 1) < 1) {
     throw new RunError(
       "transparent",

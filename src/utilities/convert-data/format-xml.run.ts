@@ -1,18 +1,15 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { layOutXml, minifyXml } from "./xml/lay-out-xml.ts";
 import { readXml } from "./xml/read-xml.ts";
 import { readXmlPieces, type XmlPiece } from "./xml/xml-pieces.ts";
-import { formatOptions, formatXml } from "./format-xml.ts";
+import type { formatXml } from "./format-xml.ts";
 
 const steps = { 2: "  ", 4: "    ", tab: "\t" } as const;
 
 /** Throws RunError with the position of what isn't well-formed. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(formatXml, operation, options);
-  const { text: pasted, ...layout } = formatOptions.parse(call.options);
-  const given = await givenText(context, pasted);
+export const run: RunFunction<typeof formatXml> = async (operation, options, context) => {
+  const given = await givenText(context, options.text);
   readXml(given, () => undefined);
   const pieces = readXmlPieces(given.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
   const { pieces: declared, notice } = declareEncoding(pieces);
@@ -20,8 +17,8 @@ export const run: RunFunction = async (operation, options, context) => {
     operation === "minify"
       ? minifyXml(declared)
       : layOutXml(declared, {
-          step: steps[layout.indent],
-          isAttributeALine: layout.attributeLines,
+          step: steps[options.indent],
+          isAttributeALine: options.attributeLines,
         });
   const result = answerText(context, written, {
     filename: renamed(context, "xml"),

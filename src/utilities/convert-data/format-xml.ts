@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
-import type { Manifest } from "#kit/manifest/manifest.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
 
 const text = longText("XML", { placeholder: "<root><item/></root>", monospace: true });
 
-export const formatOptions = z.strictObject({
+const formatOptions = z.strictObject({
   text,
   indent: z
     .enum(["2", "4", "tab"])
@@ -20,7 +20,7 @@ const takes = { files: { least: 0 }, text: "text" };
 
 const gives = { results: ["text" as const], files: { types: [".xml"], number: 1 } };
 
-export const formatXml: Manifest = {
+export const formatXml = defineManifest({
   ...freeInBrowser,
   code: "format-xml",
   name: "Format XML",
@@ -95,4 +95,4 @@ export const formatXml: Manifest = {
       },
     },
   ],
-};
+});

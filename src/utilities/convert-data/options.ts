@@ -31,9 +31,12 @@ const forWriting = {
     .meta({ title: "Root element", description: "Used if the data doesn't have a single root." }),
 };
 
-/** All pairs' options, with defaults for those a pair lacks. */
-export const settingsSchema = z.object({ text: longText("Text"), ...forReading, ...forWriting });
+const settingsSchema = z.object({ text: longText("Text"), ...forReading, ...forWriting });
+/** All pairs' options. */
 export type Settings = z.output<typeof settingsSchema>;
+
+/** For the options a pair lacks. */
+export const defaults: Settings = settingsSchema.parse({});
 
 export function optionsOf(from: Format, to: Format): z.ZodObject {
   return z.strictObject({

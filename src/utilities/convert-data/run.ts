@@ -1,10 +1,8 @@
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { familyRun } from "#kit/run/family-run.ts";
-import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { converters } from "./manifest.ts";
-import { settingsSchema, type Settings } from "./options.ts";
+import { defaults, type Settings } from "./options.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJsonTree } from "./read-json.ts";
 import { readToml } from "./toml/read-toml.ts";
@@ -35,24 +33,20 @@ const writers = {
 };
 
 /** Keeps all digits of numbers. Throws RunError with the position of what can't be read or written. */
-export const run = familyRun(
-  converters,
-  ({ manifest, from, to }) =>
-    async (operation, options, context: RunContext) => {
-      const settings = settingsSchema.parse(parseOptions(manifest, operation, options).options);
-      const given = await givenText(context, settings.text);
-      const remarks = new Map<string, string>();
-      const remark: Remark = (subject, sentence) => {
-        if (!remarks.has(subject)) remarks.set(subject, sentence);
-      };
-      const tree = readers[from](given, settings, remark);
-      if (to !== "json") refuseHalfCharacters(tree);
-      const text = writeAll(() => writers[to](tree, settings, remark));
-      const result = answerText(context, text, { filename: renamed(context, to), language: to });
-      const notices = [...remarks.values(), result.notice ?? []].flat();
-      return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
-    },
-);
+export const run = familyRun(converters, ({ from, to }) => async (_operation, options, context) => {
+  const settings: Settings = { ...defaults, ...options };
+  const given = await givenText(context, settings.text);
+  const remarks = new Map<string, string>();
+  const remark: Remark = (subject, sentence) => {
+    if (!remarks.has(subject)) remarks.set(subject, sentence);
+  };
+  const tree = readers[from](given, settings, remark);
+  if (to !== "json") refuseHalfCharacters(tree);
+  const text = writeAll(() => writers[to](tree, settings, remark));
+  const result = answerText(context, text, { filename: renamed(context, to), language: to });
+  const notices = [...remarks.values(), result.notice ?? []].flat();
+  return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
+});
 
 /** Indentation can exceed the longest possible string. */
 function writeAll(write: () => string): string {

@@ -1,5 +1,4 @@
 import { describeSize } from "#kit/image/describe-size.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { familyRun } from "#kit/run/family-run.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -9,11 +8,10 @@ import { members } from "./manifest.ts";
 import { outputFormats } from "./output-formats.ts";
 
 /** Adds a notice if an animation lost frames. Throws RunError for an unreadable image. */
-export const run = familyRun(
+export const run = familyRun<(typeof members)[number], ServerRunContext>(
   members,
   ({ manifest, format }) =>
-    async (operation, options, context: ServerRunContext) => {
-      const { options: parsed } = parseOptions(manifest, operation, options);
+    async (_operation, options, context) => {
       if (context.inputs.length === 0)
         throw new RunError("no_input", "Choose an image to convert.");
       const { label, extension } = outputFormats[format];
@@ -23,7 +21,7 @@ export const run = familyRun(
 
       for (const [index, input] of context.inputs.entries()) {
         context.progress((index / context.inputs.length) * 100, `Converting ${input.filename}`);
-        const converted = await convertImage(input, { ...manifest, format }, parsed, context);
+        const converted = await convertImage(input, { ...manifest, format }, options, context);
         context.signal.throwIfAborted();
         const filename = await save({ from: input.filename, extension }, converted.content);
         rows.push([filename, describeSize(converted), input.bytes, converted.content.byteLength]);

@@ -1,13 +1,11 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 const usual = { Decimal: 10, Hexadecimal: 16, Octal: 8, Binary: 2 };
 
 /** Throws RunError `no_number`, `not_digit` or `too_wide`. */
-export const run: RunFunction = async (operation, options) => {
-  const { number, from, to, bits } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (_operation, { number, from, to, bits }) => {
   const value = readNumber(number, from);
   const isOther = !Object.values(usual).includes(to);
   const values = Object.entries({ ...usual, ...(isOther && { [`Base ${to}`]: to }) }).map(

@@ -1,20 +1,18 @@
 import { Temporal } from "temporal-polyfill";
 import { findTimeZone } from "#kit/in-browser/time-zone.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 type Moment = Temporal.ZonedDateTime;
 
 /** Refuses impossible dates and unknown places. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options).options;
-  const zone = findTimeZone(call.zone, "zone");
-  const places = call.places
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
+  const zone = findTimeZone(options.zone, "zone");
+  const places = options.places
     .filter((place) => place.trim() !== "")
     .map((place) => findTimeZone(place, "places"));
-  const { moment, notice } = readMoment(call.time, zone, context.now());
+  const { moment, notice } = readMoment(options.time, zone, context.now());
   const rows = [zone, ...places.filter((place) => place !== zone)].map((place) => {
     const there = moment.withTimeZone(place);
     const difference =

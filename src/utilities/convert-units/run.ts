@@ -1,12 +1,10 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { familyRun } from "#kit/run/family-run.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { convertValue, toBase } from "./convert-value.ts";
 import { members } from "./manifest.ts";
 
 /** Refuses temperatures below absolute zero. */
-export const run = familyRun(members, ({ manifest, quantity }) => async (operation, options) => {
-  const { value, from } = parseOptions(manifest, operation, options).options;
+export const run = familyRun(members, ({ quantity }) => async (_operation, { value, from }) => {
   if (quantity.code === "temperature" && toBase(quantity, value, from) < -1e-9) {
     throw new RunError(
       "too_cold",

@@ -1,12 +1,10 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { countText } from "./count-text.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 const numbers = new Intl.NumberFormat("en");
 
-export const run: RunFunction = async (operation, options) => {
-  const { text } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (_operation, { text }) => {
   const counts = countText(text);
   return {
     type: "values",

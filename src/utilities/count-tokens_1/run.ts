@@ -1,8 +1,7 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
 import { codePoints } from "#kit/text/code-points.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { mergePiece } from "./merge.ts";
 import { piecesOf } from "./pieces.ts";
 import { ranks } from "./ranks.ts";
@@ -11,15 +10,14 @@ import { ranks } from "./ranks.ts";
 const mostListed = 500;
 
 /** Throws as `givenText` does. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
   // Encoders replace half a surrogate pair with U+FFFD.
-  const text = (await givenText(context, call.text)).toWellFormed();
-  const known = await ranks[call.encoding].of(context);
+  const text = (await givenText(context, options.text)).toWellFormed();
+  const known = await ranks[options.encoding].of(context);
   const encoder = new TextEncoder();
   const met = new Map<string, readonly number[]>();
   let bytes = 0;
-  const tokens = piecesOf(text, call.encoding).flatMap((piece) => {
+  const tokens = piecesOf(text, options.encoding).flatMap((piece) => {
     const encoded = encoder.encode(piece);
     bytes += encoded.length;
     const found = met.get(piece) ?? mergePiece(toBinary(encoded), known);

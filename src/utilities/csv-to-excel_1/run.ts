@@ -2,12 +2,11 @@ import { writeXlsx, type CellValue } from "hucre/xlsx";
 import Papa from "papaparse";
 import { givenText, readText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { cellText, mostCharacters } from "#kit/in-browser/cell-text.ts";
 import { cellValue } from "./cell-value.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { sheetNames } from "#kit/in-browser/sheet-names.ts";
 
 /** Excel's limits per sheet. */
@@ -15,8 +14,11 @@ const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
 /** Refuses broken CSV and what doesn't fit on a sheet. */
-export const run: RunFunction = async (operation, options, context) => {
-  const { text, delimiter, header, typed } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (
+  _operation,
+  { text, delimiter, header, typed },
+  context,
+) => {
   const texts =
     context.inputs.length === 0
       ? [{ filename: "Sheet1", csv: await givenText(context, text) }]

@@ -1,7 +1,10 @@
-import { changeCsvDelimiter } from "./change-csv-delimiter.ts";
-import { answerCsv, type Delimiter } from "./table.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import type { changeCsvDelimiter } from "./change-csv-delimiter.ts";
+import { answerCsv } from "./table.ts";
 import { changeRun } from "./rewrite-table.ts";
 
-export const run = changeRun(changeCsvDelimiter, async (records, options, context) => {
-  return answerCsv(context, records, options["delimiterOut"] as Delimiter);
-});
+export const run: RunFunction<typeof changeCsvDelimiter> = changeRun(
+  async (records, options, context) => {
+    return answerCsv(context, records, options.delimiterOut);
+  },
+);

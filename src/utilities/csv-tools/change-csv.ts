@@ -3,16 +3,26 @@ import { longText } from "#kit/manifest/long-text.ts";
 import { type SmallFacts, smallUtility } from "#kit/small/small-utility.ts";
 import { csvDetects, csvFiles, delimiterIn } from "./options.ts";
 
-type Change = Omit<
+type Changed<Shape extends z.ZodRawShape> = z.ZodObject<
+  Shape & { text: ReturnType<typeof longText>; delimiterIn: typeof delimiterIn },
+  z.core.$strict
+>;
+
+type Change<Shape extends z.ZodRawShape> = Omit<
   SmallFacts<z.ZodObject>,
   "category" | "files" | "takes" | "options" | "gives" | "detects"
 > & {
-  readonly options?: z.ZodRawShape;
+  readonly options: Shape;
   readonly ending?: string;
   readonly detected: readonly [confidence: number, does: string];
 };
 
-export function change({ options = {}, ending = "csv", detected, ...facts }: Change) {
+export function change<Shape extends z.ZodRawShape>({
+  options,
+  ending = "csv",
+  detected,
+  ...facts
+}: Change<Shape>) {
   return smallUtility({
     ...facts,
     category: "data",
@@ -24,6 +34,6 @@ export function change({ options = {}, ending = "csv", detected, ...facts }: Cha
       text: longText("CSV", { monospace: true, table: true }),
       delimiterIn,
       ...options,
-    }),
+    }) as Changed<Shape>,
   });
 }

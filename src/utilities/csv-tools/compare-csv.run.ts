@@ -1,14 +1,12 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { compareCsv } from "./compare-csv.ts";
+import type { compareCsv } from "./compare-csv.ts";
 import { columnOf, readTable, type Table } from "./table.ts";
 
 /** More rows would make the page pause. */
 const mostRows = 1000;
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(compareCsv, operation, given);
+export const run: RunFunction<typeof compareCsv> = async (_operation, options) => {
   for (const field of ["before", "after"] as const) {
     if (options[field].trim() === "") {
       throw new RunError("no_text", "Paste both tables first.", { field });

@@ -1,12 +1,10 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { readText } from "#kit/run/run-text.ts";
-import { mergeCsv } from "./merge-csv.ts";
+import type { mergeCsv } from "./merge-csv.ts";
 import { answerCsv, readTable, refuseTooMany } from "./table.ts";
 
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(mergeCsv, operation, given);
+export const run: RunFunction<typeof mergeCsv> = async (_operation, options, context) => {
   if (context.inputs.length < 2) throw new RunError("no_input", "Choose two or more CSV files.");
   const tables = await Promise.all(
     context.inputs.map(async (input) => ({

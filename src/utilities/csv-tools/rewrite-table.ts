@@ -1,20 +1,15 @@
-import type { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
+import type { RunContext, RunWith } from "#kit/run/run-context.ts";
+import type { RunResult } from "#kit/run/run-result.ts";
 import { givenText } from "#kit/run/run-text.ts";
-import type { SmallManifest } from "#kit/small/small-utility.ts";
 import { type Delimiter, readRecords } from "./table.ts";
 
-type Rewrite = (
-  records: string[][],
-  options: Record<string, unknown>,
-  context: RunContext,
-) => ReturnType<RunFunction>;
+type Table = { readonly text: string; readonly delimiterIn: Delimiter };
 
-export function changeRun(manifest: SmallManifest<z.ZodObject>, rewrite: Rewrite): RunFunction {
-  return async (operation, given, context) => {
-    const { options } = parseOptions(manifest, operation, given);
-    const text = await givenText(context, String(options["text"]));
-    return rewrite(readRecords(text, options["delimiterIn"] as Delimiter), options, context);
+export function changeRun<Options extends Table>(
+  rewrite: (records: string[][], options: Options, context: RunContext) => Promise<RunResult>,
+): RunWith<Options> {
+  return async (_operation, options, context) => {
+    const text = await givenText(context, options.text);
+    return rewrite(readRecords(text, options.delimiterIn), options, context);
   };
 }

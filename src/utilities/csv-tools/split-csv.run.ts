@@ -1,13 +1,11 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { givenText, writeOutput } from "#kit/run/run-text.ts";
-import { mostFiles, splitCsv } from "./split-csv.ts";
+import { mostFiles, type splitCsv } from "./split-csv.ts";
 import { columnOf, readTable, writeRecords } from "./table.ts";
 
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(splitCsv, operation, given);
+export const run: RunFunction<typeof splitCsv> = async (_operation, options, context) => {
   const text = await givenText(context, options.text);
   const { names, rows } = readTable(text, options.delimiterIn);
   const place = options.column === "" ? null : columnOf(names, options.column, "column");

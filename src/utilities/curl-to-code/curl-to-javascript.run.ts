@@ -1,9 +1,10 @@
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { curlToJavascript } from "./curl-to-javascript.ts";
+import type { curlToJavascript } from "./curl-to-javascript.ts";
 import type { Request } from "./request.ts";
 import { quoted, writesRequest } from "./writes-request.ts";
 
-export const run = writesRequest(curlToJavascript, "js", javascript);
+export const run: RunFunction<typeof curlToJavascript> = writesRequest("js", javascript);
 
 /** Headers are bytes: non-ASCII text becomes one character per UTF-8 byte. */
 function byteString(text: string): string {

@@ -1,8 +1,9 @@
-import { curlToPython } from "./curl-to-python.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import type { curlToPython } from "./curl-to-python.ts";
 import type { Request } from "./request.ts";
 import { quoted, writesRequest } from "./writes-request.ts";
 
-export const run = writesRequest(curlToPython, "py", python);
+export const run: RunFunction<typeof curlToPython> = writesRequest("py", python);
 
 function python({ method, url, headers, body, form, isInsecure }: Request): string {
   const bytes = (text: string) => quoted(text) + (/^[\0-\x7F]*$/.test(text) ? "" : ".encode()");

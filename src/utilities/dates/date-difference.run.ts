@@ -1,14 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { dateDifference } from "./date-difference.ts";
+import type { dateDifference } from "./date-difference.ts";
 
 type Day = Temporal.PlainDate;
 
 /** Throws RunError `no_such_date`. */
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(dateDifference, operation, given);
+export const run: RunFunction<typeof dateDifference> = async (_operation, options, context) => {
   const days = [dayOf(options.from, "from", context), dayOf(options.to, "to", context)] as const;
   const [first, last] = days.toSorted(Temporal.PlainDate.compare);
   if (first === undefined || last === undefined) throw new Error("There are two days.");

@@ -1,16 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import { findTimeZone } from "#kit/in-browser/time-zone.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { unixTimestamp } from "./unix-timestamp.ts";
+import type { unixTimestamp } from "./unix-timestamp.ts";
 
 const sizes = { seconds: 9, milliseconds: 6, microseconds: 3, nanoseconds: 0 } as const;
 type Unit = keyof typeof sizes;
 
 /** Throws RunError `not_a_moment` and `too_far`, and as `findTimeZone` does. */
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(unixTimestamp, operation, given);
+export const run: RunFunction<typeof unixTimestamp> = async (_operation, options, context) => {
   const zone = findTimeZone(options.zone, "zone");
   const text = options.time.trim();
   const isNumber = /^[-+−]?\d+(\.\d*)?$/.test(text);

@@ -1,16 +1,18 @@
 import { base64url } from "jose";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue, RunResult } from "#kit/run/run-result.ts";
 import { describeTimes } from "./describe-times.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { showClaims } from "./show-claims.ts";
 import { verifySignature } from "./verify-signature.ts";
 
 /** RFC 7519. Throws RunError `not_jwt` or `encrypted`, and as `verifySignature` does. A wrong signature is a result. */
-export const run: RunFunction = async (operation, options, context) => {
-  const { token, key, secretIsBase64 } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (
+  _operation,
+  { token, key, secretIsBase64 },
+  context,
+) => {
   const jws = token.trim().replace(/^Bearer\s+/i, "");
   const parts = jws.split(".");
   if (parts.length === 5) {

@@ -1,20 +1,18 @@
 import { answerText, readText } from "#kit/run/run-text.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { compareSequences } from "#kit/text/compare-sequences.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { writePatch } from "./write-patch.ts";
 
 /** Further lines are only in the patch. */
 const mostLines = 20_000;
 
 /** Uses Myers' algorithm. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const { before, after, names } = await readBoth(context, call.options);
-  if (call.operation === "words") {
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  const { before, after, names } = await readBoth(context, options);
+  if (operation === "words") {
     const [old, next] = [wordsOf(before), wordsOf(after)];
     const html = compareSequences(old, next).map(({ kind, from, to }) => {
       const text = escape((kind === "removed" ? old : next).slice(from, to).join(""));
@@ -27,13 +25,13 @@ export const run: RunFunction = async (operation, options, context) => {
     return { type: "html", html: `<pre>${html.join("")}</pre>`, filename: "difference.html" };
   }
   const [old, next] = [linesOf(before), linesOf(after)];
-  if (call.operation === "patch") {
+  if (operation === "patch") {
     const sides = { before: old, after: next, names };
-    const patch = writePatch(sides, compareSequences(old, next), call.options.context);
+    const patch = writePatch(sides, compareSequences(old, next), options.context);
     const filename = outputFilename(context.inputs[1]?.filename ?? "changes", "", "patch");
     return answerText(context, patch, { filename });
   }
-  const keyOf = keyFor(call.options);
+  const keyOf = keyFor(options);
   const changes = compareSequences(old.map(keyOf), next.map(keyOf));
   const lines = changes.flatMap(({ kind, from, to }) =>
     (kind === "removed" ? old : next)

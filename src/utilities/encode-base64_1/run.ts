@@ -1,24 +1,22 @@
 import { answerText, readText, writeOutput } from "#kit/run/run-text.ts";
 import { fromBase64, toBase64 } from "#kit/run/bytes-as-text.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { textPosition } from "#kit/run/text-position.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** RFC 4648, sections 4 and 5; line breaks as in RFC 2045. Refuses what isn't Base64. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
   const [input] = context.inputs;
-  if (call.operation === "decode") {
-    return decode(context, input === undefined ? call.options.text : await readText(input));
+  if (operation === "decode") {
+    return decode(context, input === undefined ? options.text : await readText(input));
   }
-  const { urlSafe, lines, dataUrl } = call.options;
+  const { urlSafe, lines, dataUrl } = options;
   const bytes =
     input === undefined
-      ? new TextEncoder().encode(call.options.text)
+      ? new TextEncoder().encode(options.text)
       : new Uint8Array(await input.blob.arrayBuffer());
   const padded = toBase64(bytes);
   const encoded = urlSafe

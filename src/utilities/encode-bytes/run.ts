@@ -1,4 +1,3 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { familyRun } from "#kit/run/family-run.ts";
 import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -9,23 +8,18 @@ import { type Form, members } from "./manifest.ts";
 const between = { space: " ", none: "", colon: ":", comma: ", ", prefix: ", " };
 
 /** Throws RunError `not_bytes`, with the position. */
-export const run = familyRun(
-  members,
-  ({ manifest, form }) =>
-    async (operation, options, context: RunContext) => {
-      const call = parseOptions(manifest, operation, options);
-      const text = await givenText(context, call.options.text);
-      if (call.operation === "decode") return decode(context, text, form);
-      const { separator, upperCase } = call.options;
-      const written = Array.from(new TextEncoder().encode(text), (byte) => {
-        const digits = byte.toString(form.base).padStart(form.digits, "0");
-        return (
-          (separator === "prefix" ? form.prefix : "") + (upperCase ? digits.toUpperCase() : digits)
-        );
-      });
-      return answerText(context, written.join(between[separator]), { filename: "encoded.txt" });
-    },
-);
+export const run = familyRun(members, ({ form }) => async (operation, options, context) => {
+  const text = await givenText(context, options.text);
+  if (operation === "decode") return decode(context, text, form);
+  const { separator, upperCase } = options;
+  const written = Array.from(new TextEncoder().encode(text), (byte) => {
+    const digits = byte.toString(form.base).padStart(form.digits, "0");
+    return (
+      (separator === "prefix" ? form.prefix : "") + (upperCase ? digits.toUpperCase() : digits)
+    );
+  });
+  return answerText(context, written.join(between[separator]), { filename: "encoded.txt" });
+});
 
 function decode(context: RunContext, text: string, { base, digits, prefix }: Form) {
   const refuse = (at: number, sentence: string) => {

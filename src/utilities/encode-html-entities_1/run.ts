@@ -1,14 +1,12 @@
 import { decodeHTML, encodeNonAsciiHTML } from "entities";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** HTML standard, 13.2.5.72. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const text = await givenText(context, call.options.text);
-  const written = call.operation === "decode" ? decodeHTML(text) : encode(text, call.options);
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  const text = await givenText(context, options.text);
+  const written = operation === "decode" ? decodeHTML(text) : encode(text, options);
   return answerText(context, written, { filename: "result.txt" });
 };
 

@@ -1,8 +1,7 @@
 import { answerText } from "#kit/run/run-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** encodeURIComponent keeps these, but RFC 3986 doesn't. */
 const reserved = /[!'()*]/g;
@@ -26,12 +25,11 @@ const decoders = {
 };
 
 /** RFC 3986, and the URL standard for forms. Refuses what can't be decoded. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const { text, kind, perLine } = call.options;
-  const change = (call.operation === "encode" ? encoders : decoders)[kind];
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  const { text, kind, perLine } = options;
+  const change = (operation === "encode" ? encoders : decoders)[kind];
   const changeLine = (line: string) => {
-    if (call.operation === "encode" && !line.isWellFormed()) throw halfCharacter();
+    if (operation === "encode" && !line.isWellFormed()) throw halfCharacter();
     try {
       return change(line);
     } catch (error) {
@@ -40,7 +38,7 @@ export const run: RunFunction = async (operation, options, context) => {
     }
   };
   const changed = perLine ? text.replace(/[^\r\n]+/g, changeLine) : changeLine(text);
-  return answerText(context, changed, { filename: `${call.operation}d.txt` });
+  return answerText(context, changed, { filename: `${operation}d.txt` });
 };
 
 function percent(character: string): string {

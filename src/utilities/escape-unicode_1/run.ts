@@ -1,13 +1,11 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Writes one format, but reads all. Throws as `givenText` does. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const text = await givenText(context, call.options.text);
-  const written = call.operation === "escape" ? escape(text, call.options) : unescape(text);
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  const text = await givenText(context, options.text);
+  const written = operation === "escape" ? escape(text, options) : unescape(text);
   return answerText(context, written, { filename: "result.txt" });
 };
 

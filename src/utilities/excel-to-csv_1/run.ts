@@ -5,15 +5,17 @@ import { dateLook, dateText } from "#kit/in-browser/sheet-date.ts";
 import { answerText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { numberText } from "./number-text.ts";
 
 /** Refuses other files and missing sheets. */
-export const run: RunFunction = async (operation, options, context) => {
-  const { sheet, all, delimiter, mark } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (
+  _operation,
+  { sheet, all, delimiter, mark },
+  context,
+) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an Excel workbook.");
   const { sheets, dateSystem } = await readWorkbook(input);

@@ -1,24 +1,22 @@
 import { Cron } from "croner";
 import cronstrue from "cronstrue";
 import { findTimeZone } from "#kit/in-browser/time-zone.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { findMistake } from "./find-mistake.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Refuses an invalid expression or time zone. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options).options;
-  const expression = call.expression.trim();
-  const zone = findTimeZone(call.zone, "zone");
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
+  const expression = options.expression.trim();
+  const zone = findTimeZone(options.zone, "zone");
   const mistake = findMistake(expression);
   if (mistake !== null) throw notCron(mistake);
   const { words, runs } = attempt(() => {
     const cron = new Cron(expression, { timezone: zone, mode: "5-or-6-parts", paused: true });
     return {
       words: cronstrue.toString(expression, { use24HourTimeFormat: true }),
-      runs: cron.nextRuns(call.count, call.after === "" ? context.now() : call.after),
+      runs: cron.nextRuns(options.count, options.after === "" ? context.now() : options.after),
     };
   });
   const rows = runs.map((date) => [local(date, zone), utc(date)]);

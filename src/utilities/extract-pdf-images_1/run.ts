@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describeSize, megapixels } from "#kit/image/describe-size.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { namedPages } from "#kit/pdf/page-ranges.ts";
 import { onlyInput } from "#kit/pdf/pdf-run.ts";
@@ -11,7 +10,7 @@ import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { type InnerPicture, innerPictures } from "./inner-pictures.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** A session holds twice as many, enough for two runs. */
 const mostFiles = 500;
@@ -22,8 +21,11 @@ type Written = { readonly content: Uint8Array; readonly extension: "jpg" | "png"
  * Saves each image once in page order. Throws RunError `no_pictures`, `too_many_files`, `too_many_pixels`, for wrong
  * pages, and for an unreadable PDF.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { pages: wanted } = parseOptions(manifest, operation, options).options;
+export const run: ServerRunFunction<typeof manifest> = async (
+  _operation,
+  { pages: wanted },
+  context,
+) => {
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
   const indices = [...new Set(namedPages(wanted, (await openPdf(input)).getPageCount()))];

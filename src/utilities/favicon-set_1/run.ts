@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { drawnIfSvg } from "#kit/image/draw-svg.ts";
 import { readHeader } from "#kit/image/read-header.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
@@ -22,8 +21,7 @@ const maskableFilled = 0.566;
 const appleFilled = 0.8;
 
 /** Redraws an SVG for each size. Throws RunError for an unreadable image. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   context.progress(0, "Reading the image");
@@ -43,16 +41,16 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   }
   await save({ from: "favicon", extension: "ico" }, icoFile(pictures));
   if (isDrawing) await save({ from: "favicon", extension: "svg" }, await readFile(input.path));
-  for (const [index, [name, icon]] of pngIcons(call.options).entries()) {
+  for (const [index, [name, icon]] of pngIcons(options).entries()) {
     context.progress(30 + 15 * index, `Drawing ${name}.png`);
     await save({ from: name, extension: "png" }, await draw(icon));
   }
-  await save({ from: "site", extension: "webmanifest" }, webManifest(call.options));
+  await save({ from: "site", extension: "webmanifest" }, webManifest(options));
   context.progress(100, "Done");
   const isSmall = !isDrawing && Math.max(header.width, header.height) < largestSide;
   return {
     type: "text",
-    text: headHtml(call.options, isDrawing),
+    text: headHtml(options, isDrawing),
     language: "html",
     ...(isSmall && {
       notice: `The image is smaller than ${largestSide} pixels, so the larger icons are blurred.`,

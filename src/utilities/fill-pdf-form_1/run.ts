@@ -1,5 +1,4 @@
 import { PDFDict, type PDFDocument, PDFName } from "@cantoo/pdf-lib";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
@@ -8,12 +7,11 @@ import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { drawOthers, fillField, shownOf } from "./fill-field.ts";
 import { type FormField, formFields } from "./form-fields.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { nameIn, readValues } from "./values.ts";
 
 /** Throws RunError `no_values`, `no_such_field`, and as `formFields`, `fillField` and `openPdf` do. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (operation, options, context) => {
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
   const document = await openPdf(input);
@@ -23,7 +21,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   );
   const fields = formFields(input, document);
   context.signal.throwIfAborted();
-  if (call.operation === "list") {
+  if (operation === "list") {
     context.progress(100, "Done");
     return {
       type: "table",
@@ -32,9 +30,9 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     };
   }
   const names = new Set(fields.map(({ name }) => name));
-  const unknown = call.options.values.find((text) => nameIn(text, names) === undefined);
+  const unknown = options.values.find((text) => nameIn(text, names) === undefined);
   if (unknown !== undefined) throw noSuchField(unknown, names);
-  const values = readValues(call.options.values, names);
+  const values = readValues(options.values, names);
   if (values.size === 0) {
     throw new RunError("no_values", "Fill in at least one field.", { field: "values" });
   }
@@ -44,7 +42,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     if (given !== undefined) await fillField(document, field, given);
   }
   context.signal.throwIfAborted();
-  const filled = call.options.flatten ? await flattened(document, fields, values) : document;
+  const filled = options.flatten ? await flattened(document, fields, values) : document;
   context.progress(80, "Writing the file");
   await savePdf(context, "_filled", await writePdf(filled));
   context.progress(100, "Done");

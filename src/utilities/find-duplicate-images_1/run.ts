@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { describeSize } from "#kit/image/describe-size.ts";
 import { readStill } from "#kit/image/read-still.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { differenceHash, likenessOf } from "./difference-hash.ts";
@@ -11,8 +10,11 @@ import { manifest } from "./manifest.ts";
 type Seen = { filename: string; bytes: number; size: string; hash: boolean[]; digest: string };
 
 /** Throws RunError `two_needed`, and as `readStill` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { likeness } = parseOptions(manifest, operation, options).options;
+export const run: ServerRunFunction<typeof manifest> = async (
+  _operation,
+  { likeness },
+  context,
+) => {
   if (context.inputs.length < 2) {
     throw new RunError("two_needed", "Choose at least two images to compare.");
   }

@@ -1,16 +1,14 @@
 import { PDFArray, PDFDict, PDFName, type PDFPage } from "@cantoo/pdf-lib";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Throws RunError `nothing_to_flatten`, and as `openPdf` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, _options, context) => {
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
   const document = await openPdf(input);

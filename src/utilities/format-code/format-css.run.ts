@@ -1,8 +1,9 @@
 import * as postcss from "prettier/plugins/postcss";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { formats } from "./format.ts";
-import { formatCss } from "./format-css.ts";
+import type { formatCss } from "./format-css.ts";
 
-export const run = formats(formatCss, {
+export const run: RunFunction<typeof formatCss> = formats({
   language: "CSS",
   ending: "css",
   plugins: [postcss],

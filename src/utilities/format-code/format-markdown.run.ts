@@ -1,9 +1,10 @@
 import * as markdown from "prettier/plugins/markdown";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { refuseUnboundedMarkdown } from "#kit/text/refuse-unbounded-markdown.ts";
 import { formats } from "./format.ts";
-import { formatMarkdown } from "./format-markdown.ts";
+import type { formatMarkdown } from "./format-markdown.ts";
 
-export const run = formats(formatMarkdown, {
+export const run: RunFunction<typeof formatMarkdown> = formats({
   language: "Markdown",
   ending: "md",
   plugins: [markdown],

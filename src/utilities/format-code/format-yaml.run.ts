@@ -1,8 +1,9 @@
 import * as yaml from "prettier/plugins/yaml";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { formats } from "./format.ts";
-import { formatYaml } from "./format-yaml.ts";
+import type { formatYaml } from "./format-yaml.ts";
 
-export const run = formats(formatYaml, {
+export const run: RunFunction<typeof formatYaml> = formats({
   language: "YAML",
   ending: "yaml",
   plugins: [yaml],

@@ -1,19 +1,12 @@
 import type { Options as PrettierOptions, Plugin } from "prettier";
 import { format } from "prettier/standalone";
 import type { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { RunWith } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import type { commonOptions } from "./options.ts";
 
 type CommonOptions = z.output<typeof commonOptions>;
-
-type Formatter<Options> = {
-  readonly operations: {
-    readonly format: { readonly options: z.ZodObject & z.ZodType<Options> };
-  };
-};
 
 type Engine<Options> = {
   readonly language: string;
@@ -25,12 +18,14 @@ type Engine<Options> = {
 };
 
 /** Throws RunError `not_code` with line and column, and `too_deep`. */
-export function formats<Options extends CommonOptions>(
-  manifest: Formatter<Options>,
-  { language, ending, plugins, settings, refuse }: Engine<Options>,
-): RunFunction {
-  return async (operation, given, context) => {
-    const options = parseOptions(manifest, operation, given).options as Options;
+export function formats<Options extends CommonOptions>({
+  language,
+  ending,
+  plugins,
+  settings,
+  refuse,
+}: Engine<Options>): RunWith<Options> {
+  return async (_operation, options, context) => {
     const code = await givenText(context, options.text);
     refuse?.(code);
     const text = await format(code, {

@@ -1,22 +1,20 @@
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { parseJson, readJson } from "#kit/in-browser/read-json.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { pointAt } from "#kit/run/text-position.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { printJson } from "#kit/in-browser/print-json.ts";
 
 const indents = { 2: "  ", 4: "    ", tab: "\t" };
 
 /** Refuses invalid JSON (RFC 8259), or shows the error when validating. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const text = await givenText(context, call.options.text);
-  if (call.operation === "validate") return validate(text);
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  const text = await givenText(context, options.text);
+  if (operation === "validate") return validate(text);
   const { tree } = readJson(text);
-  const { sortKeys } = call.options;
-  const indent = call.operation === "format" ? indents[call.options.indent] : null;
+  const { sortKeys } = options;
+  const indent = operation === "format" ? indents[options.indent] : null;
   const printed = printJson(text, tree, { indent, sortKeys });
   return answerText(context, printed, { filename: renamed(context, "json"), language: "json" });
 };

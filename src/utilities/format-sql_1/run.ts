@@ -1,22 +1,20 @@
 import { format } from "sql-formatter";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Refuses what the dialect can't read, with line and column. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options).options;
-  const sql = await givenText(context, call.text);
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
+  const sql = await givenText(context, options.text);
   const text = layOut(() =>
     format(sql, {
-      language: call.dialect,
-      keywordCase: call.keywords,
-      dataTypeCase: call.keywords,
+      language: options.dialect,
+      keywordCase: options.keywords,
+      dataTypeCase: options.keywords,
       functionCase: "preserve",
-      useTabs: call.indent === "tab",
-      tabWidth: call.indent === "4" ? 4 : 2,
+      useTabs: options.indent === "tab",
+      tabWidth: options.indent === "4" ? 4 : 2,
     }),
   );
   return answerText(context, text, { filename: renamed(context, "sql"), language: "sql" });

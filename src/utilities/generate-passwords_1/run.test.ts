@@ -1,23 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { RunContext } from "#kit/run/run-context.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { givenBytes, seededBytes } from "./random-for-test.ts";
 import { run } from "./run.ts";
 
 const bytes = [0, 23, 24, 48, 49, 56, 57, 82];
-const context: RunContext = {
-  utilityId: "generate-passwords_1",
-  inputs: [],
-  outputs: { file: () => expect.unreachable("writes no file") },
-  now: () => new Date(0),
-  fillRandom: givenBytes(bytes),
-  asset: () => expect.unreachable("names no asset"),
-  progress: () => undefined,
-  signal: new AbortController().signal,
-  limits: manifest.limits,
-};
+const generated = (operation: string, options: object, fillRandom = givenBytes(bytes)) =>
+  runForTest(run, manifest, { operation, options, fillRandom }).then(({ result }) => result);
 
 test.each([
   [{ length: 7 }, "length: Length must be at least 8."],
@@ -29,13 +20,13 @@ test.each([
     "Please select at least one character type",
   ],
 ])("refuses %j", async (options, sentence) => {
-  await expect(run("generate", options, context)).rejects.toThrow(
+  await expect(generated("generate", options)).rejects.toThrow(
     new RunError("invalid_options", sentence),
   );
 });
 
 test("refuses an operation that it does not have", async () => {
-  await expect(run("guess", {}, context)).rejects.toThrow(
+  await expect(generated("guess", {})).rejects.toThrow(
     new RunError("unknown_operation", 'There is no operation "guess".'),
   );
 });
@@ -45,13 +36,13 @@ test.each([
   ["pronounceable", { words: 21 }, "words: Groups of letters can be at most 20."],
   ["passphrase", { count: 101 }, "count: How many can be at most 100."],
 ])("refuses %s with %j", async (operation, options, sentence) => {
-  await expect(run(operation, options, context)).rejects.toThrow(
+  await expect(generated(operation, options)).rejects.toThrow(
     new RunError("invalid_options", sentence),
   );
 });
 
 test("answers the password with its strength", async () => {
-  expect(await run("generate", { length: 8 }, context)).toEqual({
+  expect(await generated("generate", { length: 8 })).toEqual({
     passwords: ["AZaz29!/"],
     strength: {
       bits: expect.closeTo(49.809_640, 6),
@@ -65,14 +56,14 @@ test.each(["generate", "pronounceable", "passphrase"])(
   "makes a hundred different passwords of %s",
   async (operation) => {
     const fillRandom = seededBytes(3);
-    const result = await run(operation, { count: 100 }, { ...context, fillRandom });
+    const result = await generated(operation, { count: 100 }, fillRandom);
     const { passwords } = z.object({ passwords: z.array(z.string()) }).parse(result);
     expect(new Set(passwords).size).toBe(100);
   },
 );
 
 test.each([8, 128])("makes a password of %i characters", async (length) => {
-  expect(await run("generate", { length }, context)).toMatchObject({
+  expect(await generated("generate", { length })).toMatchObject({
     passwords: [expect.stringMatching(new RegExp(`^.{${length}}$`))],
   });
 });

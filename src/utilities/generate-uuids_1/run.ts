@@ -1,17 +1,15 @@
 import { answerText } from "#kit/run/run-text.ts";
 import { toHex } from "#kit/run/bytes-as-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { explainUuid } from "./explain-uuid.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** RFC 9562. Throws as `explainUuid` does. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  if (call.operation === "explain") {
-    return { type: "values", values: explainUuid(call.options.uuid) };
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  if (operation === "explain") {
+    return { type: "values", values: explainUuid(options.uuid) };
   }
-  const { version, count, uppercase, hyphens } = call.options;
+  const { version, count, uppercase, hyphens } = options;
   const uuids = Array.from({ length: count }, () => makeUuid(version, context));
   // UUIDs of one millisecond differ randomly; sorting keeps the list in order.
   if (version === "7") uuids.sort();

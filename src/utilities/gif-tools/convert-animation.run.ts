@@ -7,7 +7,6 @@ import { refuseSize } from "#kit/image/refuse-size.ts";
 import { madeHeader, writeFrames } from "#kit/image/write-frames.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { convertAnimation } from "./convert-animation.ts";
 import { partsOfApng, readApng } from "./read-apng.ts";
@@ -17,8 +16,12 @@ import { type Animation, writeApng } from "./write-apng.ts";
 const longest = 65_535;
 
 /** Throws RunError as `readHeader` does, and `damaged_image`. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { to, quality } = parseOptions(convertAnimation, operation, options).options;
+export const run: ServerRunFunction<typeof convertAnimation> = async (
+  _operation,
+  options,
+  context,
+) => {
+  const { to, quality } = options;
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose a file first.");
   const save = outputSaver(context, "Convert fewer files at once.");
   const rows: (string | number)[][] = [];

@@ -8,15 +8,13 @@ import { type ImageHeader, readHeader } from "#kit/image/read-header.ts";
 import { writeFrames } from "#kit/image/write-frames.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { gifCompress } from "./gif-compress.ts";
 
 type CompressOptions = z.output<(typeof gifCompress)["operations"]["compress"]["options"]>;
 
 /** Never returns a larger file. Throws RunError as `readHeader` does. */
-export const run: ServerRunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(gifCompress, operation, given);
+export const run: ServerRunFunction<typeof gifCompress> = async (_operation, options, context) => {
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose a file first.");
   const save = outputSaver(context, "Compress fewer files at once.");
   const rows: (string | number)[][] = [];

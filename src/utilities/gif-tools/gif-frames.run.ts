@@ -4,14 +4,16 @@ import { readHeader } from "#kit/image/read-header.ts";
 import { writeFrames } from "#kit/image/write-frames.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { gifFrames } from "./gif-frames.ts";
 import { mostFrames } from "./options.ts";
 
 /** Throws RunError `no_such_frame`, `too_many_frames` and as `readHeader` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { from, to, every, format } = parseOptions(gifFrames, operation, options).options;
+export const run: ServerRunFunction<typeof gifFrames> = async (
+  _operation,
+  { from, to, every, format },
+  context,
+) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a file first.");
   const header = await readHeader(input, gifFrames, context.limits);

@@ -12,7 +12,6 @@ import { madeHeader, writeFrames } from "#kit/image/write-frames.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { gifMaker } from "./gif-maker.ts";
 import { mostFrames } from "./options.ts";
@@ -20,8 +19,7 @@ import { mostFrames } from "./options.ts";
 type MakeOptions = z.output<(typeof gifMaker)["operations"]["make"]["options"]>;
 
 /** Throws RunError `too_many_frames` and as `readHeader` does. */
-export const run: ServerRunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(gifMaker, operation, given);
+export const run: ServerRunFunction<typeof gifMaker> = async (_operation, options, context) => {
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose a file first.");
   const { limits, signal } = context;
   const inputs = orderedInputs(context.inputs, options.order);

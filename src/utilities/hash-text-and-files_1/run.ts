@@ -4,13 +4,12 @@ import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { sha224, sha256, sha384, sha512, sha512_256 } from "@noble/hashes/sha2.js";
 import { sha3_224, sha3_256, sha3_384, sha3_512 } from "@noble/hashes/sha3.js";
 import { toHex } from "#kit/run/bytes-as-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { piecesOf } from "#kit/run/pieces-of-blob.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { algorithms, type Algorithm } from "./algorithms.ts";
 import { createCrc32 } from "./crc32.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 type Hash = { update(bytes: Uint8Array): unknown; digest(): Uint8Array };
 
@@ -33,19 +32,18 @@ const create: Record<Algorithm, () => Hash> = {
 };
 
 /** Hashes text as UTF-8, or streams files. Refuses if there is none. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
   const write = (digest: Uint8Array) =>
-    call.options.uppercase ? toHex(digest).toUpperCase() : toHex(digest);
-  const expected = call.options.expected.replace(/\s/g, "").toLowerCase();
+    options.uppercase ? toHex(digest).toUpperCase() : toHex(digest);
+  const expected = options.expected.replace(/\s/g, "").toLowerCase();
   const note = (value: string) => (value.toLowerCase() === expected ? "Matches" : "");
   const notice = (values: readonly string[]) =>
     expected === "" || values.some((value) => note(value) !== "")
       ? {}
       : { notice: "No result matches the expected checksum." };
-  const labels = call.options.algorithm === "all" ? algorithms : [call.options.algorithm];
-  if (call.operation === "text") {
-    const bytes = new TextEncoder().encode(call.options.text);
+  const labels = options.algorithm === "all" ? algorithms : [options.algorithm];
+  if (operation === "text") {
+    const bytes = new TextEncoder().encode(options.text);
     const values = labels.map((label) => {
       const hash = create[label]();
       hash.update(bytes);

@@ -3,11 +3,10 @@ import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { sha3_256 } from "@noble/hashes/sha3.js";
 import { fromBase64, fromHex, toBase64, toHex } from "#kit/run/bytes-as-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { piecesOf } from "#kit/run/pieces-of-blob.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 const hashes = {
   MD5: md5,
@@ -20,12 +19,11 @@ const hashes = {
 };
 
 /** RFC 2104. Uses the file if given, otherwise the text. Refuses a malformed key. */
-export const run: RunFunction = async (operation, options, context) => {
-  const { text, key, keyIs, algorithm, expected } = parseOptions(
-    manifest,
-    operation,
-    options,
-  ).options;
+export const run: RunFunction<typeof manifest> = async (
+  _operation,
+  { text, key, keyIs, algorithm, expected },
+  context,
+) => {
   const code = hmac.create(hashes[algorithm], readKey(key, keyIs));
   const [input] = context.inputs;
   const message = input?.blob ?? new Blob([text]);

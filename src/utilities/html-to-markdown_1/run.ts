@@ -2,22 +2,24 @@ import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { refuseDeepHtml } from "#kit/text/refuse-deep-html.ts";
 import { leaveOut } from "./leave-out.ts";
 import { liftSpace } from "./lift-space.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { refuseLargeTables } from "./refuse-large-tables.ts";
 
 /** Otherwise one long cell would pad every row. */
 const github = gfmToMarkdown({ tablePipeAlign: false });
 
 /** Throws RunError `no_text`, `too_deep` and `too_many_cells`. */
-export const run: RunFunction = async (operation, options, context) => {
-  const { text, bullet, underlined } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (
+  _operation,
+  { text, bullet, underlined },
+  context,
+) => {
   const html = leaveOut(await givenText(context, text));
   refuseDeepHtml(html);
   const read = fromHtml(html, { fragment: true });

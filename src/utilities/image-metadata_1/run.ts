@@ -3,7 +3,6 @@ import { describeFrames, describeSize } from "#kit/image/describe-size.ts";
 import { formats } from "#kit/image/image-formats.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
@@ -13,10 +12,9 @@ import { readMetadata } from "./read-metadata.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 /** Throws RunError for an unreadable image. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (operation, _options, context) => {
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose an image first.");
-  return call.operation === "show" ? show(context) : strip(context);
+  return operation === "show" ? show(context) : strip(context);
 };
 
 async function show(context: ServerRunContext): Promise<RunResult> {

@@ -2,7 +2,6 @@ import { describeSize } from "#kit/image/describe-size.ts";
 import type { Frame } from "#kit/image/frame.ts";
 import { readStill } from "#kit/image/read-still.ts";
 import { onGround } from "#kit/image/write-frames.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
@@ -11,8 +10,11 @@ import { ramps } from "./ramps.ts";
 const mostRows = 2_000;
 
 /** Throws RunError `no_input`, `too_many_rows`, and as `readStill` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { columns, signs, isDark } = parseOptions(manifest, operation, options).options;
+export const run: ServerRunFunction<typeof manifest> = async (
+  _operation,
+  { columns, signs, isDark },
+  context,
+) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   const still = await readStill(input, manifest, context.limits);

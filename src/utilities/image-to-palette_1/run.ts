@@ -1,13 +1,11 @@
 import { readStill } from "#kit/image/read-still.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { hexOf, paletteOf, type Shade } from "./palette.ts";
 
 /** Throws RunError `no_input`, `all_clear`, and as `readStill` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { colours } = parseOptions(manifest, operation, options).options;
+export const run: ServerRunFunction<typeof manifest> = async (_operation, { colours }, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   const frame = await readStill(input, manifest, context.limits);

@@ -1,7 +1,6 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -12,9 +11,8 @@ import { manifest } from "./manifest.ts";
 import { layoutPage } from "./page-layout.ts";
 
 /** Names the PDF after the first image. Throws RunError for a wrong order or an unreadable image. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const inputs = orderedInputs(context.inputs, call.options.order);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
+  const inputs = orderedInputs(context.inputs, options.order);
   const [first] = inputs;
   if (first === undefined) throw new RunError("no_input", "Choose an image first.");
   const document = await newPdf();
@@ -25,7 +23,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     const header = await readHeader(input, manifest, context.limits);
     const image = await embedImage(document.context, input, header, context.limits);
     context.signal.throwIfAborted();
-    const layout = layoutPage(header, call.options);
+    const layout = layoutPage(header, options);
     drawPicture(document, layout, image);
     rows.push([index + 1, input.filename, inMillimetres(layout.page)]);
     if (header.frames > 1) still.push(`"${input.filename}"`);

@@ -3,15 +3,13 @@ import { printJson } from "#kit/in-browser/print-json.ts";
 import { readJson } from "#kit/in-browser/read-json.ts";
 import { findSheet, readWorkbook } from "#kit/in-browser/read-workbook.ts";
 import { dateLook, dateText } from "#kit/in-browser/sheet-date.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, renamed } from "#kit/run/run-text.ts";
-import { excelToJson } from "./excel-to-json.ts";
+import type { excelToJson } from "./excel-to-json.ts";
 
 /** Throws as `readWorkbook` and `findSheet` do. */
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(excelToJson, operation, given);
+export const run: RunFunction<typeof excelToJson> = async (_operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an Excel workbook first.");
   const { sheets, dateSystem } = await readWorkbook(input);

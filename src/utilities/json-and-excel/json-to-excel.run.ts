@@ -3,19 +3,17 @@ import type { Node } from "jsonc-parser";
 import { cellText, mostCharacters } from "#kit/in-browser/cell-text.ts";
 import { readJson } from "#kit/in-browser/read-json.ts";
 import { sheetNames } from "#kit/in-browser/sheet-names.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { givenText, renamed, writeOutput } from "#kit/run/run-text.ts";
-import { jsonToExcel } from "./json-to-excel.ts";
+import type { jsonToExcel } from "./json-to-excel.ts";
 
 /** Excel's limits per sheet. */
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
 /** Throws RunError `no_records`, `too_large`, and as `readJson` does. */
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(jsonToExcel, operation, given);
+export const run: RunFunction<typeof jsonToExcel> = async (_operation, options, context) => {
   const text = await givenText(context, options.text);
   const parts = sheetsOf(readJson(text).tree);
   const names = sheetNames(parts.map(([name]) => name));

@@ -1,10 +1,11 @@
+import type { RunFunction } from "#kit/run/run-context.ts";
 import type { Model } from "./classes.ts";
 import { pascal, uniqueName } from "./names.ts";
 import type { Shape } from "#kit/in-browser/json-shape.ts";
-import { jsonToCsharp } from "./json-to-csharp.ts";
+import type { jsonToCsharp } from "./json-to-csharp.ts";
 import { writesTypes } from "./writes-types.ts";
 
-export const run = writesTypes(jsonToCsharp, {
+export const run: RunFunction<typeof jsonToCsharp> = writesTypes({
   ending: "cs",
   write: csharp,
   reserved: ["List", "JsonProperty", "NullValueHandling", "System", "Newtonsoft"],

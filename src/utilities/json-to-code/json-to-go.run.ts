@@ -1,11 +1,12 @@
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { Model } from "./classes.ts";
 import { pascal, uniqueName } from "./names.ts";
 import type { Shape } from "#kit/in-browser/json-shape.ts";
-import { jsonToGo } from "./json-to-go.ts";
+import type { jsonToGo } from "./json-to-go.ts";
 import { writesTypes } from "./writes-types.ts";
 
-export const run = writesTypes(jsonToGo, {
+export const run: RunFunction<typeof jsonToGo> = writesTypes({
   ending: "go",
   write: go,
 });

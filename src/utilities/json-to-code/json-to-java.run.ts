@@ -1,10 +1,11 @@
+import type { RunFunction } from "#kit/run/run-context.ts";
 import type { Model } from "./classes.ts";
 import { camel, uniqueName } from "./names.ts";
 import type { Shape } from "#kit/in-browser/json-shape.ts";
-import { jsonToJava } from "./json-to-java.ts";
+import type { jsonToJava } from "./json-to-java.ts";
 import { writesTypes } from "./writes-types.ts";
 
-export const run = writesTypes(jsonToJava, {
+export const run: RunFunction<typeof jsonToJava> = writesTypes({
   ending: "java",
   write: java,
   reserved: [

@@ -1,10 +1,11 @@
+import type { RunFunction } from "#kit/run/run-context.ts";
 import type { Model } from "./classes.ts";
 import { snake, uniqueName } from "./names.ts";
 import type { Kind, Shape } from "#kit/in-browser/json-shape.ts";
-import { jsonToPythonClass } from "./json-to-python-class.ts";
+import type { jsonToPythonClass } from "./json-to-python-class.ts";
 import { writesTypes } from "./writes-types.ts";
 
-export const run = writesTypes(jsonToPythonClass, {
+export const run: RunFunction<typeof jsonToPythonClass> = writesTypes({
   ending: "py",
   write: python,
   reserved: ["Any", "Dict", "List", "Optional", "None", "True", "False"],

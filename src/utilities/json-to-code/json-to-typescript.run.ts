@@ -1,9 +1,10 @@
+import type { RunFunction } from "#kit/run/run-context.ts";
 import type { Model } from "./classes.ts";
 import type { Shape } from "#kit/in-browser/json-shape.ts";
-import { jsonToTypescript } from "./json-to-typescript.ts";
+import type { jsonToTypescript } from "./json-to-typescript.ts";
 import { writesTypes } from "./writes-types.ts";
 
-export const run = writesTypes(jsonToTypescript, {
+export const run: RunFunction<typeof jsonToTypescript> = writesTypes({
   ending: "ts",
   write: typescript,
 });

@@ -1,9 +1,10 @@
+import type { RunFunction } from "#kit/run/run-context.ts";
 import type { Model } from "./classes.ts";
 import type { Shape } from "#kit/in-browser/json-shape.ts";
-import { jsonToZod } from "./json-to-zod.ts";
+import type { jsonToZod } from "./json-to-zod.ts";
 import { writesTypes } from "./writes-types.ts";
 
-export const run = writesTypes(jsonToZod, {
+export const run: RunFunction<typeof jsonToZod> = writesTypes({
   ending: "ts",
   write: zod,
 });

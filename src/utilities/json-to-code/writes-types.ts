@@ -1,7 +1,7 @@
+import type { z } from "zod";
 import { shapeOf } from "#kit/in-browser/json-shape.ts";
 import { readJson } from "#kit/in-browser/read-json.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { RunWith } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
 import { modelOf, type Model } from "./classes.ts";
@@ -14,14 +14,12 @@ type Writer = {
 };
 
 /** Throws RunError `no_class`, and as `readJson` and `write` do. */
-export function writesTypes(
-  manifest: {
-    readonly operations: { readonly convert: { readonly options: typeof optionsSchema } };
-  },
-  { ending, write, reserved = [] }: Writer,
-): RunFunction {
-  return async (operation, given, context) => {
-    const options = parseOptions(manifest, operation, given).options;
+export function writesTypes({
+  ending,
+  write,
+  reserved = [],
+}: Writer): RunWith<z.output<typeof optionsSchema>> {
+  return async (_operation, options, context) => {
     const text = await givenText(context, options.text);
     const root = shapeOf(text, readJson(text).tree);
     const [kind] = root.kinds;

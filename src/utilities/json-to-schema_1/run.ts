@@ -1,10 +1,9 @@
 import { type Kind, type Shape, shapeOf } from "#kit/in-browser/json-shape.ts";
 import { readJson } from "#kit/in-browser/read-json.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 const drafts = {
   "2020-12": "https://json-schema.org/draft/2020-12/schema",
@@ -12,11 +11,10 @@ const drafts = {
 };
 
 /** Throws as `readJson` does. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options).options;
-  const text = await givenText(context, call.text);
-  const schema = schemaOf(shapeOf(text, readJson(text).tree), call.closed);
-  const whole = JSON.stringify({ $schema: drafts[call.draft], ...schema }, null, 2);
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
+  const text = await givenText(context, options.text);
+  const schema = schemaOf(shapeOf(text, readJson(text).tree), options.closed);
+  const whole = JSON.stringify({ $schema: drafts[options.draft], ...schema }, null, 2);
   return answerText(context, whole, { filename: "schema.json", language: "json" });
 };
 

@@ -1,19 +1,13 @@
 import type { PDFDocument, PDFPage } from "@cantoo/pdf-lib";
-import type { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { namedPages } from "#kit/pdf/page-ranges.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
 import { packPdf } from "#kit/pdf/write-pdf.ts";
-import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import type { RunWith, ServerRunContext } from "#kit/run/run-context.ts";
 import { putOnSheets } from "./put-on-sheets.ts";
 import type { Sheet } from "./sheets.ts";
-
-type LayOut<Options extends z.ZodObject> = {
-  readonly operations: Readonly<Record<string, { readonly options: Options }>>;
-};
 
 type Change<Options> = (
   document: PDFDocument,
@@ -25,18 +19,16 @@ type Change<Options> = (
  * Changes the pages named by the option `pages`, and returns the page count. Throws RunError for wrong pages, an
  * unreadable PDF, and as `change` does.
  */
-export function changesPages<Options extends z.ZodObject>(
-  manifest: LayOut<Options>,
+export function changesPages<Options extends { readonly pages: string }>(
   suffix: string,
-  change: Change<z.output<Options>>,
+  change: Change<Options>,
   prepare = async (document: PDFDocument) => document,
-): ServerRunFunction {
-  return async (operation, given, context) => {
-    const options = parseOptions(manifest, operation, given).options as z.output<Options>;
+): RunWith<Options, ServerRunContext> {
+  return async (_operation, options, context) => {
     context.progress(0, "Reading the document");
     const document = await prepare(await openPdf(onlyInput(context)));
     const pages = document.getPages();
-    const indices = namedPages(String(options["pages"]), pages.length);
+    const indices = namedPages(options.pages, pages.length);
     const chosen = indices.flatMap((at) => pages[at] ?? []);
     context.signal.throwIfAborted();
     context.progress(40, "Changing the pages");
@@ -50,18 +42,17 @@ export function changesPages<Options extends z.ZodObject>(
 }
 
 /** Sheets have no forms or comments. Throws RunError `no_room`, and as `changesPages` does. */
-export function putsOnSheets<Options extends z.ZodObject>(
-  manifest: LayOut<Options>,
+export function putsOnSheets<Options extends { readonly pages: string; readonly margin: number }>(
   suffix: string,
   layOut: (
     chosen: readonly PDFPage[],
-    options: z.output<Options>,
+    options: Options,
   ) => { readonly order: readonly (PDFPage | undefined)[]; readonly sheet: Sheet },
-): ServerRunFunction {
-  const change: Change<z.output<Options>> = (document, chosen, options) => {
+): RunWith<Options, ServerRunContext> {
+  const change: Change<Options> = (document, chosen, options) => {
     const { order, sheet } = layOut(chosen, options);
-    const margin = (Number(options["margin"]) / 25.4) * 72;
+    const margin = (options.margin / 25.4) * 72;
     return putOnSheets(document, order, { ...sheet, margin });
   };
-  return changesPages(manifest, suffix, change, flattenPdf);
+  return changesPages(suffix, change, flattenPdf);
 }

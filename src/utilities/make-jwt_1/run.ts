@@ -2,29 +2,27 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { base64url, CompactSign, importJWK, importPKCS8, type CryptoKey, type JWK } from "jose";
 import { readJson } from "#kit/in-browser/read-json.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { fromBase64 } from "#kit/run/bytes-as-text.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 const hashes = { HS256: sha256, HS384: sha384, HS512: sha512 };
 
 /** RFC 7519, compact form. Throws RunError `not_claims`, `not_json` or `wrong_key`. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options).options;
-  const { algorithm, keyId, issuedNow, expiresIn } = call;
-  const payload = readClaims(await givenText(context, call.claims));
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
+  const { algorithm, keyId, issuedNow, expiresIn } = options;
+  const payload = readClaims(await givenText(context, options.claims));
   const now = Math.floor(context.now().getTime() / 1000);
   if (issuedNow) payload["iat"] = now;
   if (expiresIn > 0) payload["exp"] = now + expiresIn * 60;
   const header = { alg: algorithm, typ: "JWT", ...(keyId !== "" && { kid: keyId }) };
   const claims = new TextEncoder().encode(JSON.stringify(payload));
-  const key = call.key.trim();
+  const key = options.key.trim();
   if (key === "") throw wrongKey("Enter the secret or the private key.");
   if (algorithm in hashes) {
-    const secret = readSecret(key, call.secretIsBase64);
+    const secret = readSecret(key, options.secretIsBase64);
     const { outputLen } = hashes[algorithm as keyof typeof hashes];
     if (secret.length < outputLen) {
       throw wrongKey(

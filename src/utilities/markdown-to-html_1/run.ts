@@ -5,12 +5,11 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import type { HtmlExtension } from "micromark-util-types";
 import { answerText, givenText, renamed, writeOutput } from "#kit/run/run-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { refuseDeepHtml } from "#kit/text/refuse-deep-html.ts";
 import { refuseUnboundedMarkdown } from "#kit/text/refuse-unbounded-markdown.ts";
 import { joinAnchors } from "./join-anchors.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { protocolLinks, protocolLinksHtml } from "./protocol-links.ts";
 
 /** GitHub's rules. Text in styles isn't content. */
@@ -38,8 +37,11 @@ const mostShown = 200_000;
  * Keeps only what GitHub allows, so nothing runs. Throws RunError without text, and as `refuse-unbounded-markdown.ts`
  * does.
  */
-export const run: RunFunction = async (operation, options, context) => {
-  const { text, github, page } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (
+  _operation,
+  { text, github, page },
+  context,
+) => {
   const markdown = await givenText(context, text);
   const fragment = toSafeHtml(markdown, github);
   const html = page ? wrap(fragment) : fragment;

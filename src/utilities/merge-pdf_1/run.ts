@@ -1,19 +1,17 @@
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /**
  * Names the file after the first input, and lists each input's pages. Throws RunError for fewer than two inputs, a
  * wrong order, and an unreadable PDF.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const inputs = orderedInputs(context.inputs, call.options.order);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
+  const inputs = orderedInputs(context.inputs, options.order);
   const [first] = inputs;
   if (first === undefined || inputs.length < 2) {
     throw new RunError("too_few_files", "Choose at least two PDF files to merge.");

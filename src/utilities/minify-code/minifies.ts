@@ -1,23 +1,13 @@
-import type { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { RunWith } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 
-type Minifier<Options> = {
-  readonly operations: {
-    readonly minify: { readonly options: z.ZodObject & z.ZodType<Options> };
-  };
-};
-
 /** Never returns a longer result. Throws RunError `too_deep`, and as `minify` does. */
-export function minifies<Options extends { readonly text: string }>(
-  manifest: Minifier<Options>,
+export function minifies<Options>(
   ending: string,
   minify: (text: string, options: Options) => Promise<string>,
-): RunFunction {
-  return async (operation, given, context) => {
-    const options = parseOptions(manifest, operation, given).options as Options;
+): RunWith<Options & { readonly text: string }> {
+  return async (_operation, options, context) => {
     const text = await givenText(context, options.text);
     const small = await minify(text, options).catch((error: unknown) => {
       if (!(error instanceof RangeError)) throw error;

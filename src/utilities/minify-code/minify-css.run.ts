@@ -1,10 +1,11 @@
 import { type CSSToken, TokenType, tokenize } from "@csstools/css-tokenizer";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { textPosition } from "#kit/run/text-position.ts";
 import { mistakeAt } from "./mistake.ts";
-import { minifyCss } from "./minify-css.ts";
+import type { minifyCss } from "./minify-css.ts";
 import { minifies } from "./minifies.ts";
 
-export const run = minifies(minifyCss, "css", minify);
+export const run: RunFunction<typeof minifyCss> = minifies("css", minify);
 
 /** Space next to these is insignificant, except in custom properties. */
 const tight: readonly string[] = [

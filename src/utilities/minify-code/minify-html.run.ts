@@ -1,9 +1,10 @@
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
-import { minifyHtml } from "./minify-html.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import type { minifyHtml } from "./minify-html.ts";
 import { minifies } from "./minifies.ts";
 
-export const run = minifies(minifyHtml, "html", minify);
+export const run: RunFunction<typeof minifyHtml> = minifies("html", minify);
 
 /** Their text must stay as written. */
 const kept = ["pre", "textarea", "script", "style", "listing", "plaintext", "xmp"];

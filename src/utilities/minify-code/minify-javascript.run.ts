@@ -1,9 +1,10 @@
 import { minify as terser } from "terser";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { mistakeAt } from "./mistake.ts";
-import { minifyJavascript } from "./minify-javascript.ts";
+import type { minifyJavascript } from "./minify-javascript.ts";
 import { minifies } from "./minifies.ts";
 
-export const run = minifies(minifyJavascript, "js", minify);
+export const run: RunFunction<typeof minifyJavascript> = minifies("js", minify);
 
 /** Uses Terser. Throws RunError `not_code`. */
 async function minify(text: string, { isModule }: { isModule: boolean }): Promise<string> {

@@ -1,10 +1,11 @@
 import { optimize } from "svgo/browser";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { mistakeAt } from "./mistake.ts";
-import { minifySvg } from "./minify-svg.ts";
+import type { minifySvg } from "./minify-svg.ts";
 import { minifies } from "./minifies.ts";
 
-export const run = minifies(minifySvg, "svg", minify);
+export const run: RunFunction<typeof minifySvg> = minifies("svg", minify);
 
 /** These SVGO rules lose groups' opacity or transforms. */
 const overrides = {

@@ -1,16 +1,18 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha1 } from "@noble/hashes/legacy.js";
 import { sha256, sha512 } from "@noble/hashes/sha2.js";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { readBase32, readSecret, type Settings } from "./read-secret.ts";
 
 const hashes = { SHA1: sha1, SHA256: sha256, SHA512: sha512 };
 
 /** Returns the code for a counter or now, and the next. Throws as `readSecret` and `readBase32` do. */
-export const run: RunFunction = async (operation, options, context) => {
-  const { secret: given, ...chosen } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (
+  _operation,
+  { secret: given, ...chosen },
+  context,
+) => {
   const { secret, name, settings } = readSecret(given, chosen);
   const key = readBase32(secret);
   const { kind, period, algorithm, digits } = settings;

@@ -1,9 +1,8 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { onlyInput } from "#kit/pdf/pdf-run.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Millimetres, by ISO 216 and ASME Y14.1. */
 const papers: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,8 +24,7 @@ const papers: Readonly<Record<string, readonly [number, number]>> = {
 const tolerance = 2;
 
 /** Lists page sizes, grouping equal neighbours. Throws as `openPdf` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, _options, context) => {
   context.progress(0, "Reading the document");
   const document = await openPdf(onlyInput(context));
   const rows: { first: number; last: number; facts: readonly string[] }[] = [];

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describeSize, megapixels, type Size } from "#kit/image/describe-size.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { namedPages } from "#kit/pdf/page-ranges.ts";
 import { onlyInput } from "#kit/pdf/pdf-run.ts";
@@ -10,7 +9,7 @@ import { seenPage } from "#kit/pdf/seen-page.ts";
 import type { RunLimits, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** A session holds twice as many, enough for two runs. */
 const mostFiles = 500;
@@ -21,9 +20,8 @@ type Picture = { readonly index: number; readonly size: Size };
  * Names each image after its page. Throws RunError `too_many_files`, `too_many_pixels`, for wrong pages, and for an
  * unreadable PDF.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const { pages: wanted, dpi } = call.options;
+export const run: ServerRunFunction<typeof manifest> = async (operation, options, context) => {
+  const { pages: wanted, dpi } = options;
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
   const document = await openPdf(input);
@@ -54,12 +52,12 @@ export const run: ServerRunFunction = async (operation, options, context) => {
       const { pixels } = withPage(index, (page, pdfium) => drawPage(pdfium, page, size));
       const image = sharp(pixels, { raw: { ...size, channels: 3 } }).withMetadata({ density: dpi });
       const content = await (
-        call.operation === "png" ? image.png() : image.jpeg(jpegOf(call.options.quality))
+        operation === "png" ? image.png() : image.jpeg(jpegOf(options.quality))
       ).toBuffer();
       const name = {
         from: input.filename,
         suffix: `_${String(index + 1).padStart(digits, "0")}`,
-        extension: call.operation === "png" ? "png" : "jpg",
+        extension: operation === "png" ? "png" : "jpg",
       };
       written.push([await save(name, content), describeSize(size)]);
     }

@@ -1,23 +1,21 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { pageIndices, parsePageRanges } from "#kit/pdf/page-ranges.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { textOfFile } from "#kit/run/text-of-file.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { pageText, withPdf } from "./read-pages.ts";
 
 /**
  * Writes the text to a file and shows its beginning. Throws RunError `no_text`, for wrong pages, and for an unreadable
  * PDF.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { options: wanted } = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a PDF first.");
   context.progress(0, "Reading the document");
   const pages = await withPdf(input, async (document) => {
-    const all = wanted.pages.trim() === "" ? "1-" : wanted.pages;
+    const all = options.pages.trim() === "" ? "1-" : options.pages;
     const indices = pageIndices(parsePageRanges(all, document.numPages, "pages"));
     const texts: { readonly number: number; readonly text: string }[] = [];
     for (const [done, index] of indices.entries()) {
@@ -34,7 +32,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     );
   }
   const parts = pages.map(({ number, text }) =>
-    wanted.numbered ? `Page ${number}\n${text}`.trimEnd() : text,
+    options.numbered ? `Page ${number}\n${text}`.trimEnd() : text,
   );
   const text = `${parts
     .filter((part) => part !== "")

@@ -1,8 +1,9 @@
 import { openPdf } from "#kit/pdf/open-pdf.ts";
-import { encryptPdf } from "./encrypt-pdf.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import type { encryptPdf } from "./encrypt-pdf.ts";
 import { encryptionRun } from "./qpdf-run.ts";
 
-export const run = encryptionRun(encryptPdf, {
+export const run: ServerRunFunction<typeof encryptPdf> = encryptionRun({
   suffix: "_encrypted",
   now: "256-bit AES",
   opening: () => [],

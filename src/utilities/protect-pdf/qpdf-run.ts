@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { damagedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
 import { runQpdf } from "#kit/pdf/qpdf.ts";
 import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
-import type { ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
+import type { RunWith, ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
 type Change<Options> = {
@@ -21,12 +19,14 @@ type Change<Options> = {
  * Rewrites the input with qpdf, and returns both encryptions. Throws RunError `wrong_password`, for an unreadable PDF,
  * and as `refuse` does.
  */
-export function encryptionRun<Options extends z.ZodObject>(
-  manifest: { readonly operations: Readonly<Record<string, { readonly options: Options }>> },
-  { suffix, now, opening, writing, refuse }: Change<z.output<Options>>,
-): ServerRunFunction {
-  return async (operation, given, context) => {
-    const options = parseOptions(manifest, operation, given).options as z.output<Options>;
+export function encryptionRun<Options extends { readonly password: string }>({
+  suffix,
+  now,
+  opening,
+  writing,
+  refuse,
+}: Change<Options>): RunWith<Options, ServerRunContext> {
+  return async (_operation, options, context) => {
     const input = onlyInput(context);
     const bytes = await readFile(input.path);
     refuseOther(input, bytes);
@@ -41,7 +41,7 @@ export function encryptionRun<Options extends z.ZodObject>(
     if (/invalid password/.test(complaint)) {
       throw new RunError(
         "wrong_password",
-        options["password"] === ""
+        options.password === ""
           ? `"${input.filename}" needs a password to open. Enter it.`
           : `This password doesn't open "${input.filename}". Check it and try again.`,
         { field: "password" },

@@ -1,9 +1,10 @@
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { encryptionRun } from "./qpdf-run.ts";
-import { unlockPdf } from "./unlock-pdf.ts";
+import type { unlockPdf } from "./unlock-pdf.ts";
 
 /** Throws RunError `not_encrypted`. */
-export const run = encryptionRun(unlockPdf, {
+export const run: ServerRunFunction<typeof unlockPdf> = encryptionRun({
   suffix: "_unlocked",
   now: "nothing",
   opening: ({ password }) => [`--password=${password}`],

@@ -1,20 +1,18 @@
 import { zipSync } from "fflate";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { drawQr } from "#kit/qr/draw-qr.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { writeOutput } from "#kit/run/run-text.ts";
 import { readLines } from "#kit/text/lines.ts";
-import { batchQrCodes } from "./batch-qr-codes.ts";
+import type { batchQrCodes } from "./batch-qr-codes.ts";
 
 const mostCodes = 1000;
 /** Zip's earliest date, so equal codes make equal files. */
 const noDay = new Date("1980-01-01T00:00:00");
 
 /** Makes a zip with a code per line. Refuses none or over a thousand. Throws as `drawQr` does. */
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(batchQrCodes, operation, given);
+export const run: RunFunction<typeof batchQrCodes> = async (_operation, options, context) => {
   const lines = readLines(options.text).lines.filter((line) => line.trim() !== "");
   if (lines.length === 0) throw new RunError("no_text", "Paste a list first.", { field: "text" });
   if (lines.length > mostCodes) {

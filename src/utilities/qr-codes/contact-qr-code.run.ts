@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { contactQrCode, type options } from "./contact-qr-code.ts";
+import type { contactQrCode, options } from "./contact-qr-code.ts";
 import { draws } from "./draws.ts";
 
-export const run = draws(contactQrCode, contactPayload);
+export const run: RunFunction<typeof contactQrCode> = draws(contactPayload);
 
 /** Throws RunError `no_name`. */
 function contactPayload(card: z.output<typeof options>): string {

@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { passesIban } from "#kit/text/check-digits.ts";
-import { paymentQrCode, type options } from "./payment-qr-code.ts";
+import type { paymentQrCode, options } from "./payment-qr-code.ts";
 import { draws } from "./draws.ts";
 
-export const run = draws(paymentQrCode, paymentPayload);
+export const run: RunFunction<typeof paymentQrCode> = draws(paymentPayload);
 
 /** EPC069-12, section 3. Throws RunError for what no bank accepts. */
 function paymentPayload(given: z.output<typeof options>): string {

@@ -1,5 +1,6 @@
 import { wifiText } from "#kit/qr/wifi.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { draws } from "./draws.ts";
-import { wifiQrCode } from "./wifi-qr-code.ts";
+import type { wifiQrCode } from "./wifi-qr-code.ts";
 
-export const run = draws(wifiQrCode, wifiText);
+export const run: RunFunction<typeof wifiQrCode> = draws(wifiText);

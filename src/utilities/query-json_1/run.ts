@@ -1,11 +1,10 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { failureRefusal, filterRefusal, inputRefusal } from "./complaint.ts";
 import { type JqEnd, runJq } from "./jq.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Endless filters reach one of these before the time limit. */
 const most = { mostBytes: 32 * 1024 ** 2, mostWrites: 3_000_000 };
@@ -26,11 +25,10 @@ const cuts: Readonly<Record<NonNullable<JqEnd["cut"]>, [string, string]>> = {
  * Throws RunError `wrong_filter`, `not_json`, `filter_failed`, `too_deep`, `too_much_memory` and
  * `output_too_many_bytes`, and as `givenText` does.
  */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options).options;
-  const { raw, compact, slurp } = call;
-  const filter = call.filter.trim() === "" ? "." : call.filter;
-  const input = (await givenText(context, call.text)).replace(/^\ufeff/, "");
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
+  const { raw, compact, slurp } = options;
+  const filter = options.filter.trim() === "" ? "." : options.filter;
+  const input = (await givenText(context, options.text)).replace(/^\ufeff/, "");
   const flags = [raw ? "-r" : [], compact ? "-c" : [], slurp ? "-s" : []].flat();
   const end = await runJq(context, { input, filter, flags, ...most });
   if (end.cut !== null) {

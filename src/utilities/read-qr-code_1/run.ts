@@ -1,13 +1,11 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { readPixels } from "./read-pixels.ts";
 import { scanCode } from "./scan-code.ts";
 
 /** Refuses pictures if none has a code. */
-export const run: RunFunction = async (operation, options, context) => {
-  parseOptions(manifest, operation, options);
+export const run: RunFunction<typeof manifest> = async (_operation, _options, context) => {
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose an image first.");
   const rows: (string | null)[][] = [];
   for (const { filename, blob } of context.inputs) {

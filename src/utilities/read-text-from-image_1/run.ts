@@ -1,11 +1,10 @@
 import { writeFile } from "node:fs/promises";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { textOfFile } from "#kit/run/text-of-file.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { type Language, languageCodes, languages } from "./languages.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { writePages } from "./page-pictures.ts";
 
 /** Tesseract's page segmentation modes. */
@@ -15,8 +14,11 @@ const modes = { automatic: "3", column: "4", line: "7", sparse: "11" } as const;
  * Writes the text to a file and shows its beginning. Throws RunError `no_text`, `language_not_installed`, and as
  * `writePages` does.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { language, layout } = parseOptions(manifest, operation, options).options;
+export const run: ServerRunFunction<typeof manifest> = async (
+  _operation,
+  { language, layout },
+  context,
+) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   context.progress(0, "Opening the image");

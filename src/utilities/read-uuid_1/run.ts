@@ -1,7 +1,6 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 const versions: Readonly<Record<number, string>> = {
   1: "time and node",
@@ -15,8 +14,7 @@ const versions: Readonly<Record<number, string>> = {
 };
 
 /** RFC 9562. Throws RunError `not_uuid`. */
-export const run: RunFunction = async (operation, options) => {
-  const { uuid } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (_operation, { uuid }) => {
   const [, inner = ""] = /^\s*(?:urn:uuid:)?\{?([\da-f-]*)\}?\s*$/i.exec(uuid) ?? [];
   const hex = inner.replaceAll("-", "").toLowerCase();
   const isDashed = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(inner);

@@ -1,5 +1,4 @@
 import { type PDFDocument, PDFName, type PDFPageLeaf } from "@cantoo/pdf-lib";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
@@ -12,7 +11,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { parseAreas } from "./areas.ts";
 import { type Cover, coveredJpeg, coverOf, pixelsOf } from "./covered-page.ts";
 import { findWords } from "./find-words.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { mentions } from "./mentions.ts";
 import { pruneResources } from "./prune-resources.ts";
 import { type Word, wordsOf } from "./words.ts";
@@ -27,8 +26,7 @@ type Row = { readonly what: string; places: number; readonly pages: Set<number> 
  * Turns affected pages into pictures and keeps nothing of the document but its pages. Throws RunError `nothing_found`,
  * for wrong areas, and for an unreadable PDF.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (operation, options, context) => {
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
   const document = await flattenPdf(await openPdf(input));
@@ -36,9 +34,9 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const { target, rows } = await withPdfium(context, input, bytes, async (drawn) => {
     const covers: Covers = new Map();
     const covered =
-      call.operation === "words"
-        ? coverWords(document, drawn, wordsOf(call.options), covers, context)
-        : coverAreas(document, call.options.areas, covers);
+      operation === "words"
+        ? coverWords(document, drawn, wordsOf(options), covers, context)
+        : coverAreas(document, options.areas, covers);
     if (covers.size === 0) {
       throw new RunError(
         "nothing_found",

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { readHeader } from "#kit/image/read-header.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
@@ -8,8 +7,7 @@ import { manifest } from "./manifest.ts";
 import { readMoment } from "./read-moment.ts";
 
 /** Throws RunError `no_input`, and as `readHeader` does. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { pattern } = parseOptions(manifest, operation, options).options;
+export const run: ServerRunFunction<typeof manifest> = async (_operation, { pattern }, context) => {
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose photos first.");
   const save = outputSaver(context, "Rename fewer photos at once.");
   const rows: (string | null)[][] = [];

@@ -1,10 +1,9 @@
 import katex from "katex";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText } from "#kit/run/run-text.ts";
 import { textPosition } from "#kit/run/text-position.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Macros can multiply a formula's parts. */
 const mostBytes = 2_000_000;
@@ -14,8 +13,11 @@ const mostExpansions = 200;
  * Throws RunError `no_text`, `wrong_latex` with line and column, `not_allowed` for commands that fetch or link, and
  * `too_large` for excessive nesting or repetition.
  */
-export const run: RunFunction = async (operation, options, context) => {
-  const { text, display, source } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (
+  _operation,
+  { text, display, source },
+  context,
+) => {
   const formula = withoutDollars(text);
   if (formula.trim() === "") {
     throw new RunError("no_text", "Type a LaTeX formula first.", { field: "text" });

@@ -1,16 +1,14 @@
 import json5 from "json5";
 import { JSONRepairError, jsonrepair } from "jsonrepair";
 import { parseJson } from "#kit/in-browser/read-json.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { textPosition } from "#kit/run/text-position.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Throws RunError `not_json` if it is beyond repair. */
-export const run: RunFunction = async (operation, options, context) => {
-  const { text } = parseOptions(manifest, operation, options).options;
+export const run: RunFunction<typeof manifest> = async (_operation, { text }, context) => {
   const given = await givenText(context, text);
   const looks = { filename: renamed(context, "json"), language: "json" as const };
   if (parseJson(given).mistake === null) {

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { EncryptedPDFError, ParseSpeeds, PDFDocument } from "@cantoo/pdf-lib";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { damagedPdf, encryptedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
@@ -8,7 +7,7 @@ import { runQpdf } from "#kit/pdf/qpdf.ts";
 import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
 import { packPdf } from "#kit/pdf/write-pdf.ts";
 import type { ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 const writing = [
   "--recompress-flate",
@@ -22,8 +21,7 @@ const writing = [
  * Rewrites what is left, with a notice if nothing was wrong. Throws RunError `damaged_pdf` without pages, and for other
  * files.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, _options, context) => {
   const input = onlyInput(context);
   const bytes = await readFile(input.path);
   refuseOther(input, bytes);

@@ -1,6 +1,5 @@
 import { describeSize } from "#kit/image/describe-size.ts";
 import { readHeader } from "#kit/image/read-header.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
@@ -10,8 +9,11 @@ import { planImage } from "./plan-image.ts";
 import { writeImage } from "./write-image.ts";
 
 /** Throws RunError for wrong options, an unreadable image, and an impossible size. */
-export const run: ServerRunFunction<JsonValue> = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest, JsonValue> = async (
+  operation,
+  options,
+  context,
+) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
 
@@ -19,14 +21,14 @@ export const run: ServerRunFunction<JsonValue> = async (operation, options, cont
   const header = await readHeader(input, manifest, context.limits);
   context.signal.throwIfAborted();
 
-  const plan = planImage(call.operation, header, call.options, context.limits);
-  context.progress(20, stepOf(call.operation, plan.framesLeftOut, describeSize(plan.size)));
+  const plan = planImage(operation, header, options, context.limits);
+  context.progress(20, stepOf(operation, plan.framesLeftOut, describeSize(plan.size)));
   const filename = outputFilename(
     input.filename,
-    call.operation === "enlarge" ? "_enlarged" : "_reduced",
+    operation === "enlarge" ? "_enlarged" : "_reduced",
     plan.writing.extension,
   );
-  const written = await writeImage(input, plan, call.options, filename, context);
+  const written = await writeImage(input, plan, options, filename, context);
   context.signal.throwIfAborted();
   context.progress(100, "Done");
 

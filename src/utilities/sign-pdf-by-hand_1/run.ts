@@ -10,7 +10,6 @@ import sharp from "sharp";
 import { orDamaged } from "#kit/image/damaged-image.ts";
 import { readingOf } from "#kit/image/encode-image.ts";
 import { readHeader } from "#kit/image/read-header.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { type SeenPage, seenPage } from "#kit/pdf/seen-page.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
@@ -41,12 +40,11 @@ type Place = {
  * Throws RunError `no_input`, `no_picture`, `no_drawing`, `no_name`, `other_letters`, `no_such_page`, `outside_page`,
  * and for an unreadable PDF or picture.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (operation, options, context) => {
   const { pdf, picture } = await inputsOf(context);
   context.progress(0, "Reading the document");
   const document = await openPdf(pdf);
-  const { page: number, left, top, width } = call.options;
+  const { page: number, left, top, width } = options;
   const pages = document.getPages();
   const page = pages[number - 1];
   if (page === undefined) {
@@ -57,11 +55,11 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   context.signal.throwIfAborted();
   context.progress(30, "Signing");
   const mark =
-    call.operation === "draw"
-      ? drawingMark(call.options)
-      : call.operation === "type"
-        ? await nameMark(document, call.options)
-        : await pictureMark(document, picture, call.options.clear, context);
+    operation === "draw"
+      ? drawingMark(options)
+      : operation === "type"
+        ? await nameMark(document, options)
+        : await pictureMark(document, picture, options.clear, context);
   const seen = seenPage(page);
   const height = inMillimetres(mark.heightFor(points(width)));
   const sheet = { width: inMillimetres(seen.width), height: inMillimetres(seen.height) };

@@ -1,18 +1,16 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { readNetwork, sizeOf, writeAddress, type Network } from "./network.ts";
 
 const mostRows = 1024n;
 
 /** RFC 4632. Throws as `readNetwork` does. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
-  const network = readNetwork(call.options.network);
+export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
+  const network = readNetwork(options.network);
   context.signal.throwIfAborted();
-  if (call.operation === "explain") return { type: "values", values: explain(network) };
-  const { prefix } = call.options;
+  if (operation === "explain") return { type: "values", values: explain(network) };
+  const { prefix } = options;
   const { bits, first } = network;
   if (prefix < network.prefix || prefix > bits) {
     const sentence = `Subnet prefix must be from ${network.prefix} to ${bits}.`;

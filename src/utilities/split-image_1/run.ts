@@ -5,27 +5,25 @@ import { readFrames } from "#kit/image/read-frames.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
 import { writeFrames } from "#kit/image/write-frames.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest, mostTiles } from "./manifest.ts";
 
 /** Throws RunError `no_input`, `too_many_tiles`, and as `readHeader`, `refuseSize` and `readFrames` do. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { options: wanted } = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
   const { limits, signal } = context;
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
   const header = await readHeader(input, manifest, limits);
-  const across = partsOf(header.width, wanted.columns, wanted.tileWidth);
-  const down = partsOf(header.height, wanted.rows, wanted.tileHeight);
+  const across = partsOf(header.width, options.columns, options.tileWidth);
+  const down = partsOf(header.height, options.rows, options.tileHeight);
   const count = across.length * down.length;
   if (count > mostTiles) {
     const sentence = `That would be ${count.toLocaleString("en-US")} tiles. The limit is ${mostTiles}: choose fewer or larger tiles.`;
     throw new RunError("too_many_tiles", sentence);
   }
-  const { format, quality, background } = wanted;
+  const { format, quality, background } = options;
   const writing = formats[format === "same" ? header.format : format];
   const frames = writing.animated ? header.frames : 1;
   const first = { width: across[0]?.length ?? 1, height: down[0]?.length ?? 1 };

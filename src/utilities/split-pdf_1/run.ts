@@ -1,4 +1,3 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { pageIndices, parsePageRanges } from "#kit/pdf/page-ranges.ts";
@@ -6,7 +5,7 @@ import type { PageRange } from "#kit/pdf/page-ranges.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** A session holds twice as many, enough for two runs. */
 const mostFiles = 500;
@@ -14,13 +13,14 @@ const mostFiles = 500;
 type Piece = { readonly suffix: string; readonly ranges: readonly PageRange[] };
 
 /** Names each piece after its pages. Throws RunError for wrong pages, too many files, and an unreadable PDF. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options);
+export const run: ServerRunFunction<typeof manifest> = async (operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a PDF first.");
   context.progress(0, "Reading the document");
   const document = await openPdf(input);
-  const pieces = piecesOf(call, document.getPageCount());
+  const pageCount = document.getPageCount();
+  const pieces =
+    operation === "ranges" ? rangesOf(options, pageCount) : partsOf(options.length, pageCount);
   if (pieces.length > mostFiles) {
     throw new RunError(
       "too_many_files",
@@ -46,24 +46,27 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   return { type: "table", columns: ["File", "Pages"], rows };
 };
 
-function piecesOf(
-  call: ReturnType<typeof parseOptions<typeof manifest.operations>>,
+function rangesOf(
+  { pages, together }: { readonly pages: string; readonly together: boolean },
   pageCount: number,
 ): Piece[] {
+  const ranges = parsePageRanges(pages, pageCount, "pages");
+  if (together) return [{ suffix: "_pages", ranges }];
+  return ranges.map((range) => pieceOf(range, pageCount));
+}
+
+function partsOf(length: number, pageCount: number): Piece[] {
+  return Array.from({ length: Math.ceil(pageCount / length) }, (_, index) => {
+    const last = Math.min((index + 1) * length, pageCount);
+    return pieceOf({ first: index * length + 1, last }, pageCount);
+  });
+}
+
+function pieceOf(range: PageRange, pageCount: number): Piece {
   // Leading zeros sort files in page order.
   const digits = String(pageCount).length;
   const name = (page: number) => String(page).padStart(digits, "0");
-  const pieceOf = (range: PageRange): Piece => {
-    const { first, last } = range;
-    const suffix = first === last ? `_${name(first)}` : `_${name(first)}-${name(last)}`;
-    return { suffix, ranges: [range] };
-  };
-  if (call.operation === "ranges") {
-    const ranges = parsePageRanges(call.options.pages, pageCount, "pages");
-    return call.options.together ? [{ suffix: "_pages", ranges }] : ranges.map(pieceOf);
-  }
-  const { length } = call.options;
-  return Array.from({ length: Math.ceil(pageCount / length) }, (_, index) =>
-    pieceOf({ first: index * length + 1, last: Math.min((index + 1) * length, pageCount) }),
-  );
+  const { first, last } = range;
+  const suffix = first === last ? `_${name(first)}` : `_${name(first)}-${name(last)}`;
+  return { suffix, ranges: [range] };
 }

@@ -1,7 +1,8 @@
-import { headerFooterPdf } from "./header-footer-pdf.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import type { headerFooterPdf } from "./header-footer-pdf.ts";
 import { plain, points, stampsPdf } from "./stamp.ts";
 
-export const run = stampsPdf(headerFooterPdf, {
+export const run: ServerRunFunction<typeof headerFooterPdf> = stampsPdf({
   suffix: "_with_header",
   field: "header",
   stampsOf: ({ size, margin, ...texts }) => {

@@ -1,7 +1,8 @@
-import { pageNumbers } from "./page-numbers.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import type { pageNumbers } from "./page-numbers.ts";
 import { plain, points, stampsPdf } from "./stamp.ts";
 
-export const run = stampsPdf(pageNumbers, {
+export const run: ServerRunFunction<typeof pageNumbers> = stampsPdf({
   suffix: "_numbered",
   field: "text",
   firstOf: ({ first }) => first,

@@ -6,13 +6,11 @@ import {
   rgb,
   StandardFonts,
 } from "@cantoo/pdf-lib";
-import type { z } from "zod";
-import type { Operation } from "#kit/manifest/manifest.ts";
 import { changesPdf } from "#kit/pdf/pdf-run.ts";
 import { namedPages } from "#kit/pdf/page-ranges.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
 import { fontFor, otherLetters } from "#kit/pdf/written-font.ts";
-import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import type { RunWith, ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
 export type Stamp = {
@@ -31,35 +29,33 @@ export type Stamp = {
 
 export const plain = { angle: 0, opacity: 1, colour: [0, 0, 0], margin: 0 } as const;
 
-type Stamper<Options extends z.ZodObject> = {
-  readonly operations: Readonly<Record<string, Operation & { readonly options: Options }>>;
-};
-
-type Writing<Options extends z.ZodObject> = {
+type Writing<Options> = {
   readonly suffix: string;
   readonly field: string;
   readonly font?: StandardFonts;
-  readonly stampsOf: (options: z.output<Options>) => readonly Stamp[];
+  readonly stampsOf: (options: Options) => readonly Stamp[];
   /** The first page's number, if counting starts at the first stamped page. */
-  readonly firstOf?: (options: z.output<Options>) => number;
+  readonly firstOf?: (options: Options) => number;
 };
 
 /**
  * Stamps the pages named by the option `pages`, and returns the first and last texts. Throws RunError `no_text`,
  * `other_letters`, for wrong pages, and for an unreadable PDF.
  */
-export function stampsPdf<Options extends z.ZodObject>(
-  manifest: Stamper<Options>,
-  { suffix, field, font = StandardFonts.Helvetica, stampsOf, firstOf }: Writing<Options>,
-): ServerRunFunction {
-  return changesPdf(manifest, suffix, async (document, call) => {
-    const options = call.options as z.output<Options>;
+export function stampsPdf<Options extends { readonly pages: string }>({
+  suffix,
+  field,
+  font = StandardFonts.Helvetica,
+  stampsOf,
+  firstOf,
+}: Writing<Options>): RunWith<Options, ServerRunContext> {
+  return changesPdf(suffix, async (document, options) => {
     const stamps = stampsOf(options).filter(({ text }) => text.trim() !== "");
     if (stamps.length === 0) {
       throw new RunError("no_text", "Enter some text first.", { field });
     }
     const pages = document.getPages();
-    const indices = [...new Set(namedPages(String(options["pages"]), pages.length))];
+    const indices = [...new Set(namedPages(options.pages, pages.length))];
     const first = firstOf?.(options) ?? null;
     const written = indices.map((index, place) => {
       const number = first === null ? index + 1 : first + place;

@@ -1,8 +1,9 @@
 import { StandardFonts } from "@cantoo/pdf-lib";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { plain, stampsPdf } from "./stamp.ts";
-import { watermarkPdf } from "./watermark-pdf.ts";
+import type { watermarkPdf } from "./watermark-pdf.ts";
 
-export const run = stampsPdf(watermarkPdf, {
+export const run: ServerRunFunction<typeof watermarkPdf> = stampsPdf({
   suffix: "_watermarked",
   field: "text",
   font: StandardFonts.HelveticaBold,

@@ -1,6 +1,7 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readCues, writeVtt } from "./cues.ts";
-import { srtToVtt } from "./srt-to-vtt.ts";
+import type { srtToVtt } from "./srt-to-vtt.ts";
 
 /** Keeps tags common to both formats, and escapes others. */
 function toVtt(text: string): string {
@@ -15,8 +16,7 @@ function toVtt(text: string): string {
     );
 }
 
-export const run = textRun(
-  srtToVtt,
+export const run: RunFunction<typeof srtToVtt> = textRun(
   (given) =>
     writeVtt(readCues(given).map((cue) => ({ ...cue, settings: "", text: toVtt(cue.text) }))),
   "vtt",

@@ -1,6 +1,7 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readCues, writeSrt } from "./cues.ts";
-import { vttToSrt } from "./vtt-to-srt.ts";
+import type { vttToSrt } from "./vtt-to-srt.ts";
 
 const references: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -19,8 +20,7 @@ function toSrt(text: string): string {
     .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (reference) => references[reference] ?? reference);
 }
 
-export const run = textRun(
-  vttToSrt,
+export const run: RunFunction<typeof vttToSrt> = textRun(
   (given) => writeSrt(readCues(given).map((cue) => ({ ...cue, text: toSrt(cue.text) }))),
   "srt",
 );

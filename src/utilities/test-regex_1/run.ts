@@ -1,33 +1,36 @@
 import { answerText } from "#kit/run/run-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 import { replaceMatches } from "#kit/text/replace-matches.ts";
 
 const mostRows = 1000;
 
 /** Refuses invalid patterns. */
-export const run: RunFunction = async (operation, options, context) => {
-  const call = parseOptions(manifest, operation, options).options;
-  const pattern = compile(call);
+export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
+  const pattern = compile(options);
   const rows: (string | number | null)[][] = [];
   let count = 0;
-  for (const match of call.text.matchAll(pattern)) {
+  for (const match of options.text.matchAll(pattern)) {
     count += 1;
     const groups = match.slice(1).map((group: string | undefined) => group ?? null);
     const { index } = match;
     if (count <= mostRows) rows.push([index, index + match[0].length, match[0], ...groups]);
-    if (call.firstOnly) break;
+    if (options.firstOnly) break;
   }
   const notice = count > mostRows ? { notice: "Only the first 1,000 matches are listed." } : {};
   const columns = ["From", "To", "Match", ...groupNames(pattern)];
   const title = count === 0 ? "No match" : count === 1 ? "1 match" : `${count} matches`;
   const matches = { title, result: { type: "table", columns, rows, ...notice } } as const;
-  if (!call.replace) return { type: "parts", parts: [matches] };
-  const { replacement, firstOnly } = call;
+  if (!options.replace) return { type: "parts", parts: [matches] };
+  const { replacement, firstOnly } = options;
   const mostCharacters = context.limits.outputBytes;
-  const replaced = replaceMatches(call.text, { pattern, replacement, firstOnly, mostCharacters });
+  const replaced = replaceMatches(options.text, {
+    pattern,
+    replacement,
+    firstOnly,
+    mostCharacters,
+  });
   const result = answerText(context, replaced, { filename: "replaced.txt" });
   return { type: "parts", parts: [matches, { title: "Replaced", result }] };
 };

@@ -1,10 +1,11 @@
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { textRun } from "#kit/small/text-utility.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { replaceMatches } from "#kit/text/replace-matches.ts";
 import { unescapeText } from "#kit/text/unescape-text.ts";
-import { findAndReplace } from "./find-and-replace.ts";
+import type { findAndReplace } from "./find-and-replace.ts";
 
-export const run = textRun(findAndReplace, (text, options, context) => {
+export const run: RunFunction<typeof findAndReplace> = textRun((text, options, context) => {
   const { find, words, matchCase } = options;
   const source = options.pattern ? find : escaped(find);
   const whole = words ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source;

@@ -1,10 +1,11 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { passesIban, passesLuhn } from "#kit/text/check-digits.ts";
-import { kinds, type Kind, maskSensitiveData } from "./mask-sensitive-data.ts";
+import { kinds, type Kind, type maskSensitiveData } from "./mask-sensitive-data.ts";
 
 const names = Object.keys(kinds) as readonly Kind[];
 
-export const run = textRun(maskSensitiveData, (text, wanted) => {
+export const run: RunFunction<typeof maskSensitiveData> = textRun((text, wanted) => {
   const counts = new Map<Kind, number>();
   const masked = names
     .filter((kind) => wanted[kind])

@@ -1,17 +1,15 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { toBase64 } from "#kit/run/bytes-as-text.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { givenText } from "#kit/run/run-text.ts";
 import { morseWave, soundSeconds } from "./morse-wave.ts";
 import { morseOf } from "./morse.ts";
-import { morseSound } from "./morse-sound.ts";
+import type { morseSound } from "./morse-sound.ts";
 
 const longestSeconds = 180;
 
 /** Throws as `morseOf` does, and RunError `too_long` over three minutes. */
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(morseSound, operation, given);
+export const run: RunFunction<typeof morseSound> = async (_operation, options, context) => {
   const morse = morseOf(await givenText(context, options.text));
   const seconds = soundSeconds(morse, options.speed);
   if (seconds > longestSeconds) {

@@ -1,4 +1,7 @@
-import { textRun } from "#kit/small/text-utility.ts";
-import { normaliseUnicode } from "./normalise-unicode.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
+import type { normaliseUnicode } from "./normalise-unicode.ts";
 
-export const run = textRun(normaliseUnicode, (text, { form }) => text.normalize(form));
+export const run: RunFunction<typeof normaliseUnicode> = textRun((text, { form }) =>
+  text.normalize(form),
+);

@@ -1,7 +1,8 @@
-import { textRun } from "#kit/small/text-utility.ts";
-import { removeAccents } from "./remove-accents.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
+import type { removeAccents } from "./remove-accents.ts";
 
-export const run = textRun(removeAccents, (text) =>
+export const run: RunFunction<typeof removeAccents> = textRun((text) =>
   text
     .normalize("NFD")
     .replace(/(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{Mn}*)\p{Mn}/gu, "")

@@ -1,8 +1,9 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { reverseText } from "./reverse-text.ts";
+import type { reverseText } from "./reverse-text.ts";
 
-export const run = textRun(reverseText, (text, { what }) => {
+export const run: RunFunction<typeof reverseText> = textRun((text, { what }) => {
   const given = readLines(text);
   const segmenter = new Intl.Segmenter("en");
   const reversed = {

@@ -1,5 +1,6 @@
-import { textRun } from "#kit/small/text-utility.ts";
-import { slugify } from "./slugify.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
+import type { slugify } from "./slugify.ts";
 
 /** Letters that Unicode doesn't decompose. */
 const latin: Readonly<Record<string, string>> = {
@@ -38,7 +39,7 @@ const german: Readonly<Record<string, string>> = {
   Ü: "Ue",
 };
 
-export const run = textRun(slugify, (text, options) =>
+export const run: RunFunction<typeof slugify> = textRun((text, options) =>
   text.replace(/^\uFEFF/, "").replace(/[^\r\n]+/g, (line) => slugOf(line, options)),
 );
 

@@ -1,8 +1,9 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { linesOf, readMorse, writeMorse } from "./morse.ts";
-import { textToMorse } from "./text-to-morse.ts";
+import type { textToMorse } from "./text-to-morse.ts";
 
-export const run = textRun(textToMorse, (text, { way }) =>
+export const run: RunFunction<typeof textToMorse> = textRun((text, { way }) =>
   linesOf(text)
     .map(way === "write" ? writeMorse : readMorse)
     .join("\n"),

@@ -1,5 +1,6 @@
-import { textRun } from "#kit/small/text-utility.ts";
-import { textToNato } from "./text-to-nato.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
+import type { textToNato } from "./text-to-nato.ts";
 
 /** ICAO Annex 10, volume II, 5.2.1.3. */
 const words =
@@ -9,7 +10,7 @@ const words =
 
 const digits = "Zero One Two Three Four Five Six Seven Eight Nine".split(" ");
 
-export const run = textRun(textToNato, (text) =>
+export const run: RunFunction<typeof textToNato> = textRun((text) =>
   text
     .trim()
     .split(/\r\n|\r|\n/)

@@ -1,10 +1,11 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { truncateText } from "./truncate-text.ts";
+import type { truncateText } from "./truncate-text.ts";
 
 const segmenter = new Intl.Segmenter("en");
 
-export const run = textRun(truncateText, (text, { most, end }) => {
+export const run: RunFunction<typeof truncateText> = textRun((text, { most, end }) => {
   const given = readLines(text);
   const sign = Array.from(segmenter.segment(end), ({ segment }) => segment);
   const lines = given.lines.map((line) => {

@@ -1,9 +1,8 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { describeHidden } from "./hidden-names.ts";
 import { lookAlikes } from "./look-alikes.ts";
-import { findHiddenCharacters } from "./find-hidden-characters.ts";
+import type { findHiddenCharacters } from "./find-hidden-characters.ts";
 
 /** More rows would make the page pause. */
 const mostRows = 1000;
@@ -17,9 +16,12 @@ const hidden = "[\\p{Cc}\\p{Cf}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_P
 
 const patterns = new RegExp(`(${kept})|(?![ \\t\\n\\r])(${hidden})`, "gu");
 
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(findHiddenCharacters, operation, given);
-  const text = await givenText(context, String(options["text"]));
+export const run: RunFunction<typeof findHiddenCharacters> = async (
+  _operation,
+  options,
+  context,
+) => {
+  const text = await givenText(context, options.text);
   const alike = lookAlikes(text);
   const found: { at: number; sign: string; by: string; name: string }[] = [];
   for (const match of text.matchAll(patterns)) {
@@ -28,7 +30,7 @@ export const run: RunFunction = async (operation, given, context) => {
       found.push({ at: match.index, sign, by: substitute(sign), name: describeHidden(sign) });
   }
   for (const { at, sign, latin, name } of alike) {
-    found.push({ at, sign, by: options["replaceAlike"] === true ? latin : sign, name });
+    found.push({ at, sign, by: options.replaceAlike ? latin : sign, name });
   }
   found.sort((one, other) => one.at - other.at);
   let clean = "";

@@ -1,11 +1,11 @@
 import { familyRun } from "#kit/run/family-run.ts";
-import { textRun } from "#kit/small/text-utility.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { extractors } from "./extract-from-text.ts";
 
 /** Throws as `givenText` does. */
-export const run = familyRun(extractors, ({ manifest, sought }) => {
+export const run = familyRun(extractors, ({ sought }) => {
   const { pattern, trim = (found) => found, isOne = () => true } = sought;
-  return textRun(manifest, (text, { unique, sort }) => {
+  return textRun((text, { unique, sort }) => {
     const found = Array.from(text.matchAll(pattern), ([whole]) => trim(whole)).filter(isOne);
     const kept = unique ? [...new Set(found)] : found;
     const listed = sort ? kept.toSorted() : kept;

@@ -1,11 +1,9 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { damerau, hamming, jaro, levenshtein } from "./distances.ts";
-import { textSimilarity } from "./text-similarity.ts";
+import type { textSimilarity } from "./text-similarity.ts";
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(textSimilarity, operation, given);
+export const run: RunFunction<typeof textSimilarity> = async (_operation, options) => {
   const [one, other] = [options.first, options.second].map((text) =>
     Array.from(options.ignoreCase ? text.toLowerCase() : text),
   );

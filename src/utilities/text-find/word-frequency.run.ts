@@ -1,18 +1,16 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { givenText } from "#kit/run/run-text.ts";
-import { wordFrequency } from "./word-frequency.ts";
+import type { wordFrequency } from "./word-frequency.ts";
 
 /** More rows would make the page pause. */
 const mostRows = 1000;
 
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(wordFrequency, operation, given);
-  const text = await givenText(context, String(options["text"]));
-  const size = Number(options["words"]);
+export const run: RunFunction<typeof wordFrequency> = async (_operation, options, context) => {
+  const text = await givenText(context, options.text);
+  const size = Number(options.words);
   const found =
     text.toLowerCase().match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}\p{N}])?/gu) ?? [];
-  const words = found.filter((word) => word.length >= Number(options["least"]));
+  const words = found.filter((word) => word.length >= options.least);
   const counts = new Map<string, number>();
   for (let at = 0; at + size <= words.length; at += 1) {
     const phrase = words.slice(at, at + size).join(" ");

@@ -1,14 +1,12 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { readLines } from "#kit/text/lines.ts";
-import { compareLists } from "./compare-lists.ts";
+import type { compareLists } from "./compare-lists.ts";
 
 /** More would make the page pause. */
 const mostShown = 50_000;
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(compareLists, operation, given);
+export const run: RunFunction<typeof compareLists> = async (_operation, options) => {
   const first = entriesOf(options.first, options);
   const second = entriesOf(options.second, options);
   if (first.size + second.size === 0) {

@@ -1,12 +1,10 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { givenText } from "#kit/run/run-text.ts";
 import { codePoints } from "#kit/text/code-points.ts";
 import { readLines } from "#kit/text/lines.ts";
-import { countLines } from "./count-lines.ts";
+import type { countLines } from "./count-lines.ts";
 
-export const run: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(countLines, operation, given);
+export const run: RunFunction<typeof countLines> = async (_operation, options, context) => {
   const { lines } = readLines(await givenText(context, options.text));
   const filled = lines.filter((line) => line.trim() !== "").length;
   const keys = options.ignoreCase ? lines.map((line) => line.toLowerCase()) : lines;

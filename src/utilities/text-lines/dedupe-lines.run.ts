@@ -1,8 +1,9 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { dedupeLines } from "./dedupe-lines.ts";
+import type { dedupeLines } from "./dedupe-lines.ts";
 
-export const run = textRun(dedupeLines, (text, how) => {
+export const run: RunFunction<typeof dedupeLines> = textRun((text, how) => {
   const given = readLines(text);
   const groups = groupsOf(given.lines, how);
   const shown = groups.filter(({ count }) =>

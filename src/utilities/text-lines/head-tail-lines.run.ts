@@ -1,8 +1,9 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { headTailLines } from "./head-tail-lines.ts";
+import type { headTailLines } from "./head-tail-lines.ts";
 
-export const run = textRun(headTailLines, (text, { which, count }) => {
+export const run: RunFunction<typeof headTailLines> = textRun((text, { which, count }) => {
   const given = readLines(text);
   const spans = {
     first: [0, count],

@@ -1,8 +1,9 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { numberLines } from "./number-lines.ts";
+import type { numberLines } from "./number-lines.ts";
 
-export const run = textRun(numberLines, (text, options) => {
+export const run: RunFunction<typeof numberLines> = textRun((text, options) => {
   const given = readLines(text);
   let number = options.start;
   const lines = given.lines.map((line) => {

@@ -1,9 +1,10 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { codePoints } from "#kit/text/code-points.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { padLines } from "./pad-lines.ts";
+import type { padLines } from "./pad-lines.ts";
 
-export const run = textRun(padLines, (text, { width, sign, align }) => {
+export const run: RunFunction<typeof padLines> = textRun((text, { width, sign, align }) => {
   const given = readLines(text);
   const lengths = given.lines.map(codePoints);
   const most = width === 0 ? lengths.reduce((one, other) => Math.max(one, other), 0) : width;

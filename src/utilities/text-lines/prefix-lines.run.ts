@@ -1,9 +1,10 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
 import { unescapeText } from "#kit/text/unescape-text.ts";
-import { prefixLines } from "./prefix-lines.ts";
+import type { prefixLines } from "./prefix-lines.ts";
 
-export const run = textRun(prefixLines, (text, options) => {
+export const run: RunFunction<typeof prefixLines> = textRun((text, options) => {
   const given = readLines(text);
   const [before, behind] = [unescapeText(options.before), unescapeText(options.behind)];
   const lines = given.lines.map((line) =>

@@ -1,8 +1,9 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { rotateList } from "./rotate-list.ts";
+import type { rotateList } from "./rotate-list.ts";
 
-export const run = textRun(rotateList, (text, { places }) => {
+export const run: RunFunction<typeof rotateList> = textRun((text, { places }) => {
   const given = readLines(text);
   const { length } = given.lines;
   const at = length === 0 ? 0 : ((places % length) + length) % length;

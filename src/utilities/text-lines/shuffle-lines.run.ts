@@ -1,10 +1,11 @@
 import { randomIntegers } from "#kit/random/random-integer.ts";
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { shuffleLines } from "./shuffle-lines.ts";
+import type { shuffleLines } from "./shuffle-lines.ts";
 
 /** Fisher-Yates shuffle (Knuth, TAOCP 2, 3.4.2, algorithm P). */
-export const run = textRun(shuffleLines, (text, { draw }, context) => {
+export const run: RunFunction<typeof shuffleLines> = textRun((text, { draw }, context) => {
   const given = readLines(text);
   const lines = [...given.lines];
   const next = randomIntegers(context);

@@ -1,9 +1,10 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
 import { orders } from "./orders.ts";
-import { sortLines } from "./sort-lines.ts";
+import type { sortLines } from "./sort-lines.ts";
 
-export const run = textRun(sortLines, (text, { order, reverse, unique }) => {
+export const run: RunFunction<typeof sortLines> = textRun((text, { order, reverse, unique }) => {
   const given = readLines(text);
   const lines = unique ? [...new Set(given.lines)] : given.lines;
   const compare = orders[order];

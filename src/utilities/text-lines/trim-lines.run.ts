@@ -1,8 +1,9 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { trimLines } from "./trim-lines.ts";
+import type { trimLines } from "./trim-lines.ts";
 
-export const run = textRun(trimLines, (text, { ends, double, emptyLines }) => {
+export const run: RunFunction<typeof trimLines> = textRun((text, { ends, double, emptyLines }) => {
   const given = readLines(text);
   const lines = given.lines
     .map((line) => {

@@ -1,8 +1,9 @@
-import { textRun } from "#kit/small/text-utility.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
-import { wrapLines } from "./wrap-lines.ts";
+import type { wrapLines } from "./wrap-lines.ts";
 
-export const run = textRun(wrapLines, (text, options) => {
+export const run: RunFunction<typeof wrapLines> = textRun((text, options) => {
   const given = readLines(text);
   return writeLines(
     given.lines.flatMap((line) => wrapped(line, options)),

@@ -1,10 +1,9 @@
 import { type OutputUnit, type Schema, type SchemaDraft, Validator } from "@cfworker/json-schema";
 import { readJson } from "#kit/in-browser/read-json.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import { manifest } from "./manifest.ts";
+import type { manifest } from "./manifest.ts";
 
 /** Rules that fail only because an inner rule does. */
 const outer = new Set([
@@ -23,14 +22,13 @@ const outer = new Set([
 const mostShown = 500;
 
 /** Throws RunError `no_text`, `not_json` or `not_schema`. */
-export const run: RunFunction = async (operation, options) => {
-  const call = parseOptions(manifest, operation, options).options;
-  const document = read(call.document, "document");
-  const schema = read(call.schema, "schema");
+export const run: RunFunction<typeof manifest> = async (_operation, options) => {
+  const document = read(options.document, "document");
+  const schema = read(options.schema, "schema");
   if (typeof schema !== "boolean" && !isObject(schema)) {
     throw notSchema("A schema must be a JSON object, true or false.");
   }
-  const { valid, errors } = check(document, schema, call.formats);
+  const { valid, errors } = check(document, schema, options.formats);
   if (valid)
     return { type: "values", values: [{ label: "Document", value: "Matches the schema" }] };
   const inner = errors.filter(({ keyword }) => !outer.has(keyword));

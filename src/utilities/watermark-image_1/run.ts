@@ -3,16 +3,14 @@ import { type Frame, throughSharp } from "#kit/image/frame.ts";
 import { overlay } from "#kit/image/overlay.ts";
 import { cornerAt } from "#kit/image/placement.ts";
 import { readStill } from "#kit/image/read-still.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { drawMark } from "./draw-mark.ts";
 import { manifest, type WatermarkOptions } from "./manifest.ts";
 
 /** Throws RunError `no_such_file` and `nothing_to_mark`, and as `editEach` and `drawText` do. */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const { options: wanted } = parseOptions(manifest, operation, options);
-  const logo = wanted.kind === "picture" ? logoOf(wanted, context) : undefined;
+export const run: ServerRunFunction<typeof manifest> = async (_operation, options, context) => {
+  const logo = options.kind === "picture" ? logoOf(options, context) : undefined;
   const inputs = context.inputs.filter((input) => input !== logo);
   if (inputs.length === 0) {
     throw new RunError("nothing_to_mark", "Choose at least one image besides the watermark.");
@@ -23,18 +21,18 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     change: async (frames: readonly Frame[]) => {
       const [first] = frames;
       if (first === undefined) return frames;
-      const mark = await drawMark(read, wanted, first);
+      const mark = await drawMark(read, options, first);
       const turned =
-        wanted.angle === 0
+        options.angle === 0
           ? mark
           : await throughSharp(mark, (image) =>
-              image.rotate(wanted.angle, { background: { r: 0, g: 0, b: 0, alpha: 0 } }),
+              image.rotate(options.angle, { background: { r: 0, g: 0, b: 0, alpha: 0 } }),
             );
-      for (const frame of frames) lay(frame, turned, wanted);
+      for (const frame of frames) lay(frame, turned, options);
       return frames;
     },
   };
-  return editEach(inputs, wanted, edit, manifest, context);
+  return editEach(inputs, options, edit, manifest, context);
 };
 
 function logoOf({ picture }: WatermarkOptions, { inputs }: ServerRunContext) {

@@ -1,10 +1,11 @@
-import { textRun } from "#kit/small/text-utility.ts";
-import { defangUrl } from "./defang-url.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
+import type { defangUrl } from "./defang-url.ts";
 
 const host =
   /(?<![\p{L}\p{N}[.@-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|\d{1,3})(?![\p{L}\p{N}-])/gu;
 
-export const run = textRun(defangUrl, (text, { way }) => {
+export const run: RunFunction<typeof defangUrl> = textRun((text, { way }) => {
   if (way === "refang") {
     return text
       .replace(/\bhxxp(?=s?(?:\[:\/\/\]|:\/\/))/gi, "http")

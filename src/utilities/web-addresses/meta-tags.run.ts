@@ -1,11 +1,9 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { readAddress } from "./address.ts";
-import { metaTags } from "./meta-tags.ts";
+import type { metaTags } from "./meta-tags.ts";
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(metaTags, operation, given);
+export const run: RunFunction<typeof metaTags> = async (_operation, options) => {
   const title = options.title.trim();
   if (title === "")
     throw new RunError("no_title", "Type the page title first.", { field: "title" });

@@ -1,10 +1,8 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { readAddress } from "./address.ts";
-import { parseUrl } from "./parse-url.ts";
+import type { parseUrl } from "./parse-url.ts";
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(parseUrl, operation, given);
+export const run: RunFunction<typeof parseUrl> = async (_operation, options) => {
   const url = readAddress(options.url, "url");
   const facts: [label: string, value: string][] = [
     ["Scheme", url.protocol.slice(0, -1)],

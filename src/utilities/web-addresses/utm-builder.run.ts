@@ -1,11 +1,9 @@
-import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { readAddress } from "./address.ts";
-import { utmBuilder } from "./utm-builder.ts";
+import type { utmBuilder } from "./utm-builder.ts";
 
-export const run: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(utmBuilder, operation, given);
+export const run: RunFunction<typeof utmBuilder> = async (_operation, options) => {
   const url = readAddress(options.url, "url");
   if (options.source.trim() === "") {
     throw new RunError("no_source", "Enter a source, such as newsletter.", {

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { openAsset } from "#kit/assets/asset-path.ts";
 import { utilityId } from "#contract/facts/utility/id.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { runFile } from "#kit/manifest/run-file.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
@@ -31,13 +32,14 @@ export async function runExample(
   example: Manifest["examples"][number],
 ): Promise<ExampleRun> {
   const module = (await import(pathToFileURL(runFile(folder, manifest.code)).href)) as {
-    readonly run: ServerRunFunction<JsonValue>;
+    readonly run: ServerRunFunction<Manifest, JsonValue>;
   };
   const inputs = await readSamples(folder, example);
   const work = await mkdtemp(join(tmpdir(), "example-"));
   try {
     const paths = new Map<string, string>();
-    const result = await module.run(example.operation, example.options, {
+    const options = parseOptions(manifest, example.operation, example.options);
+    const result = await module.run(example.operation, options, {
       utilityId: utilityId(manifest),
       now: () => new Date(),
       fillRandom: (bytes) => void crypto.getRandomValues(bytes),

@@ -5,11 +5,12 @@ declare module "virtual:utility-folders" {
 
 /** Loaders of browser utilities' runs. */
 declare module "virtual:browser-runs" {
+  import type { Manifest } from "#kit/manifest/manifest.ts";
   import type { RunFunction } from "#kit/run/run-context.ts";
   import type { JsonValue } from "#kit/run/run-result.ts";
 
   interface RunModule {
-    readonly run: RunFunction<JsonValue>;
+    readonly run: RunFunction<Manifest, JsonValue>;
   }
 
   export const runs: Readonly<Record<string, () => Promise<RunModule>>>;

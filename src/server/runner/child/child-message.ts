@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProgramEnd, RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import type { JobInput } from "../run-job.ts";
+import type { JobInput, RunJob } from "../run-job.ts";
 import { maxSentenceCharacters, maxStackCharacters, maxStepCharacters } from "./message-limits.ts";
 
 /** What a child needs for a run, as plain JSON. */
@@ -11,7 +11,7 @@ export type RunStartMessage = {
   readonly modulePath: string;
   readonly utilityId: string;
   readonly operation: string;
-  readonly options: unknown;
+  readonly options: RunJob["options"];
   readonly inputs: readonly JobInput[];
   readonly outputDirectory: string;
   readonly limits: RunLimits;

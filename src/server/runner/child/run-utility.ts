@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { openAsset } from "#kit/assets/asset-path.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
@@ -12,10 +13,10 @@ import { cutForParent, maxResultCharacters } from "./message-limits.ts";
 import { createProgressSender } from "./progress-sender.ts";
 
 /** Loads a utility's `run`, cached. Throws an Error if the module exports none. */
-export async function loadRun(modulePath: string): Promise<ServerRunFunction<JsonValue>> {
+export async function loadRun(modulePath: string): Promise<ServerRunFunction<Manifest, JsonValue>> {
   const loaded: { run?: unknown } = await import(pathToFileURL(modulePath).href);
   if (typeof loaded.run !== "function") throw new Error(`${modulePath} exports no run function`);
-  return loaded.run as ServerRunFunction<JsonValue>;
+  return loaded.run as ServerRunFunction<Manifest, JsonValue>;
 }
 
 async function openInput(input: JobInput): Promise<ServerRunInput> {

@@ -1,9 +1,10 @@
+import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { drawThumbnail } from "./draw-thumbnail.ts";
 import { readPixels, readType } from "./read-headers.ts";
 
-export const run: ServerRunFunction<JsonValue> = async (
+export const run: ServerRunFunction<Manifest, JsonValue> = async (
   operation,
   _options,
   { inputs, outputs },

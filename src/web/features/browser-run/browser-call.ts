@@ -4,7 +4,8 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 /** Its files stay in the page. */
 export interface BrowserCall {
   readonly operation: string;
-  readonly options: unknown;
+  /** Parsed. */
+  readonly options: Readonly<Record<string, unknown>>;
   readonly inputs: readonly File[];
 }
 

@@ -11,7 +11,8 @@ export interface NamedAsset {
 export interface RunCall {
   readonly utilityId: string;
   readonly operation: string;
-  readonly options: unknown;
+  /** Parsed by the page, which has the schemas. */
+  readonly options: Readonly<Record<string, unknown>>;
   readonly inputs: readonly RunInput[];
   readonly limits: RunLimits;
   readonly assets: readonly NamedAsset[];

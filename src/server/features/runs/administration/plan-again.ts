@@ -7,8 +7,8 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Operation } from "#kit/manifest/manifest.ts";
 import { tookSecrets } from "../request/hide-secrets.ts";
-import { parseRunOptions } from "../request/parse-run-options.ts";
 import { refuseUnfitFiles } from "../request/request-run.ts";
+import { refuseWrongOptions } from "../request/refuse-wrong-options.ts";
 import type { RunParts } from "../run-parts.ts";
 import { isGivenBack } from "./given-back.ts";
 import type { AnyRunRow } from "./store.ts";
@@ -40,7 +40,8 @@ export async function planAgain(
   if (manifest === undefined || operation === undefined || !manifest.places.includes("server")) {
     throw new Refusal("utility_not_available");
   }
-  const options = parseRunOptions(operation, run.options);
+  const { options } = run;
+  refuseWrongOptions(operation, options);
   await refuseUnfitFiles(parts, run.sessionId, { manifest, operation });
   return { utility: { ...row, price: run.price }, operation, options };
 }

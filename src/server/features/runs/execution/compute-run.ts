@@ -1,6 +1,8 @@
 import { manifestOf } from "#server/features/catalogue/index.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { longestRunMilliseconds } from "#kit/manifest/run-time.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import type { JobInput, JobOutcome, Runner, RunTold } from "#server/runner/run-job.ts";
 import { revealSecrets } from "../request/hide-secrets.ts";
 import { keepNote } from "../notes/keep-note.ts";
@@ -23,7 +25,11 @@ export async function computeRun(
 ): Promise<JobOutcome> {
   const manifest = manifestOf(parts.catalogue, run.utilityId);
   if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
-  const { options, secrets } = revealSecrets(parts.sealer, run);
+  const { options: asked, secrets } = revealSecrets(parts.sealer, run);
+  const options = parsed(manifest, run.operation, asked);
+  if (options instanceof RunError) {
+    return { status: "failed", code: options.code, detail: options.message };
+  }
   using cancel = watchCancel(parts, run, signal);
   using progress = createProgressWriter(parts, run);
   const told: RunTold[] = [];
@@ -42,6 +48,16 @@ export async function computeRun(
   });
   for (const each of told) await keepNote(parts, run, each);
   return outcome;
+}
+
+/** Returns the RunError if another release stored options that don't fit. */
+function parsed(manifest: Manifest, operation: string, options: unknown) {
+  try {
+    return parseOptions(manifest, operation, options);
+  } catch (error) {
+    if (error instanceof RunError) return error;
+    throw error;
+  }
 }
 
 /** Added to a step's limit: 15 seconds for 100 MB of inputs. */

@@ -12,7 +12,7 @@ import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import type { AdmittedRun } from "../request/admit-run.ts";
 import { hashing, hashRequest } from "../request/idempotency.ts";
-import { parseRunOptions } from "../request/parse-run-options.ts";
+import { refuseWrongOptions } from "../request/refuse-wrong-options.ts";
 import type { RunParts } from "../run-parts.ts";
 import { filesOfCall } from "./read-body.ts";
 
@@ -39,12 +39,15 @@ export async function receiveCall(
   const paths: string[] = [];
   try {
     let options: unknown;
-    const judge = (given: unknown) => (options = parseRunOptions(operation, given));
+    const judge = (given: unknown) => {
+      refuseWrongOptions(operation, given);
+      options = given ?? {};
+    };
     const hashes: { filename: string; hash: string }[] = [];
     const arriving = filesOfCall(request, judge);
     const files = idempotencyKey === undefined ? arriving : hashing(arriving, hashes);
     const staged = await stage(parts, caller, { admitted, files }, paths);
-    options ??= parseRunOptions(operation, {});
+    if (options === undefined) judge({});
     const needed = leastFiles(operation);
     if (staged.length < needed) {
       const { allowedTypes = [] } = manifest.files ?? {};

@@ -9,7 +9,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { type AdmittedRun, type AskedRun, admitRun } from "./admit-run.ts";
 import { beginRun } from "./begin-run.ts";
 import { beginOnce, type BegunRun, hashRequest } from "./idempotency.ts";
-import { parseRunOptions } from "./parse-run-options.ts";
+import { refuseWrongOptions } from "./refuse-wrong-options.ts";
 import type { RunParts } from "../run-parts.ts";
 
 export interface RunRequest extends Pick<AskedRun, "operation" | "place"> {
@@ -42,7 +42,7 @@ export function requestRun(
     return beginRun(parts, {
       ...admitted,
       caller,
-      options: await checkedOptions(parts, request, admitted),
+      options: await fitOptions(parts, request, admitted),
       sessionId,
       origin: "page",
       requestId,
@@ -71,16 +71,17 @@ async function utilityOf(
   return atQuotedPrice(pool, utility, toHundredths(quotedPrice), now);
 }
 
-async function checkedOptions(
+/** Returns the options as they were sent, once they and the session's files fit. Throws Refusal. */
+async function fitOptions(
   parts: RunParts,
   { place, options, sessionId }: RunRequest,
   admitted: AdmittedRun,
 ): Promise<unknown> {
   // What people enter in the page doesn't have to leave it.
   if (place === "page" && options === undefined) return {};
-  const parsed = parseRunOptions(admitted.operation, options);
+  refuseWrongOptions(admitted.operation, options);
   if (place === "server") await refuseUnfitFiles(parts, sessionId, admitted);
-  return parsed;
+  return options ?? {};
 }
 
 /** Refuses a session with too few files, or without room for outputs. Throws Refusal. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { findMistakes, isFaultless, mistakesOf, noMistakes } from "./mistakes.ts";
+import { checkOptions } from "#kit/manifest/check-options.ts";
+import { mistakesIn, mistakesOf, noMistakes } from "./mistakes.ts";
 
 const schema = z
   .strictObject({
@@ -13,23 +14,20 @@ const schema = z
   .refine(({ text, words }) => !words.includes(text), { message: "The text is one of the words." });
 
 test("finds nothing wrong with what the schema takes", () => {
-  expect(findMistakes(schema, { text: "ab" })).toBe(noMistakes);
-  expect(isFaultless(noMistakes)).toBe(true);
+  expect(mistakesIn(checkOptions(schema, { text: "ab" }))).toBe(noMistakes);
 });
 
 test("says the schema's first sentence for each option", () => {
-  const mistakes = findMistakes(schema, { text: "1", words: ["a", ""] });
+  const mistakes = mistakesIn(checkOptions(schema, { text: "1", words: ["a", ""] }));
   expect(mistakes).toEqual({
     fields: { text: "Type two letters.", words: "Entry 2: A word is empty." },
     form: null,
   });
-  expect(isFaultless(mistakes)).toBe(false);
 });
 
 test("keeps apart what concerns several options", () => {
-  const mistakes = findMistakes(schema, { text: "ab", words: ["ab"] });
+  const mistakes = mistakesIn(checkOptions(schema, { text: "ab", words: ["ab"] }));
   expect(mistakes).toEqual({ fields: {}, form: "The text is one of the words." });
-  expect(isFaultless(mistakes)).toBe(false);
 });
 
 test("sorts the server's sentences the same way", () => {

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { checkOptions } from "#kit/manifest/check-options.ts";
+import type { checkOptions } from "#kit/manifest/check-options.ts";
 
 /** Sentences by option, and one about several options. */
 export interface Mistakes {
@@ -8,10 +7,6 @@ export interface Mistakes {
 }
 
 export const noMistakes: Mistakes = { fields: {}, form: null };
-
-export function isFaultless({ fields, form }: Mistakes): boolean {
-  return form === null && Object.keys(fields).length === 0;
-}
 
 /** Groups issues by option, keeping the first of each. */
 export function mistakesOf(
@@ -27,9 +22,8 @@ export function mistakesOf(
   return { fields, form };
 }
 
-/** Checks options with the server's own rules. */
-export function findMistakes(schema: z.ZodObject, options: unknown): Mistakes {
-  const checked = checkOptions(schema, options);
+/** Returns what `checkOptions` found, which the server would too. */
+export function mistakesIn(checked: ReturnType<typeof checkOptions>): Mistakes {
   if ("options" in checked) return noMistakes;
   return mistakesOf(Object.entries(checked.fields).map(([path, message]) => ({ path, message })));
 }

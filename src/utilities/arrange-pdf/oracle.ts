@@ -47,11 +47,11 @@ function oracleOf(member: (typeof members.family)[number]): Oracle {
       return { files, operation, options: { ...options } };
     });
   const by =
-    "qpdf choosing and turning the same pages: poppler sees the same text, size, turn and crop on each, and draws the same pixels.";
+    "qpdf selects and rotates the same pages; poppler finds the same text, size, rotation and crop on each page and draws the same pixels.";
   return defineOracle({
     by,
     trust:
-      "qpdf and poppler are C++ of two other origins than our JavaScript library, and qpdf also checks the structure of what we write.",
+      "qpdf and poppler are separate C++ projects that share no code with our JavaScript library, and qpdf also checks our files' structure.",
     comparisons: [
       comparePdfs(run, member, {
         name: member.code,

@@ -28,8 +28,8 @@ const sent = compareWith<{ user: string; password: string }, string[]>({
 });
 
 export const oracle = defineOracle({
-  by: "The header that curl sends, and what Python reads in it.",
+  by: "The header that curl sends, and what Python reads from it.",
   trust:
-    "Both are told user and password by the command that we print, and have coders of their own.",
+    "Both take the user and password from the command that we print, and have their own encoders and decoders.",
   comparisons: [sent],
 });

@@ -36,7 +36,7 @@ const hashes = compareWith<
 export const oracle = defineOracle({
   by: "Python's bcrypt.",
   trust:
-    "It stands on OpenBSD's C, and is given the same salt, whose Base64 the script writes itself.",
+    "It is based on OpenBSD's C code and gets the same salt, which the script encodes in Base64 itself.",
   comparisons: [hashes],
 });
 

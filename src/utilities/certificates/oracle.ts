@@ -30,8 +30,8 @@ export const oracles = {
     ["certificate", "csr"].map((kind) => [
       `read-${kind}`,
       defineOracle({
-        by: "Python's cryptography makes what is read, and openssl says its names, serial number, times and fingerprints.",
-        trust: "Both stand on OpenSSL in C and Rust; the reader of DER is ours.",
+        by: "Python's cryptography makes the files, and OpenSSL gives their names, serial number, dates and fingerprints.",
+        trust: "Both are built on OpenSSL, in C and Rust; we read DER with our own code.",
         comparisons: [comparisonOf(kind)],
       }),
     ]),

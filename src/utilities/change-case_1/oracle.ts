@@ -66,8 +66,8 @@ const names = compareWith<Case, string>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's str and its regex library. Sentence and title case follow English, for which tests hold examples.",
+  by: "Python's str and its regex library. Sentence and title case follow English, and the utility's tests check them with examples.",
   trust:
-    "Its tables are made from Unicode's own files by CPython's scripts; ours are the JavaScript engine's, with the titlecase mappings added.",
+    "CPython's scripts make its tables from Unicode's own files; ours are the JavaScript engine's, plus the title case mappings.",
   comparisons: [simple, names],
 });

@@ -62,9 +62,9 @@ export const oracles = Object.fromEntries(
   family.map((manifest) => [
     manifest.code,
     defineOracle({
-      by: "Python's colorsys, and the formulas of WCAG 2.2, sRGB and Machado (2009) written down in Python.",
+      by: "Python's colorsys, and the formulas of WCAG 2.2, sRGB and Machado (2009) written in Python.",
       trust:
-        "colorsys is older than CSS and shares no code with ours; the formulas were written from their papers once more.",
+        "colorsys is older than CSS and shares no code with ours; the formulas were written again from the papers.",
       comparisons: [
         compareOptions<Options, JsonValue>(manifest, run, {
           theirs: { script: "colours.py", command: "colorsys of Python" },

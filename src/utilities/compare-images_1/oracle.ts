@@ -58,8 +58,8 @@ const compared = compareWith<Given, Answer>({
 });
 
 export const oracle = defineOracle({
-  by: "ImageMagick's PSNR, Pillow's differences, and SSIM written down in Python from its paper.",
-  trust: "Pillow decodes and subtracts, and ImageMagick measures, by code of their own.",
+  by: "ImageMagick's PSNR, Pillow's differences, and SSIM written in Python from its paper.",
+  trust: "Pillow decodes and subtracts, and ImageMagick measures, with their own code.",
   comparisons: [compared],
 });
 

@@ -24,8 +24,8 @@ const patched = compareWith<Given, string>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's jsonpatch, which must make the second document by applying our patch to the first.",
-  trust: "It applies RFC 6902 in Python and knows nothing of how the patch was found.",
+  by: "Python's jsonpatch gets the second document by applying our patch to the first.",
+  trust: "It implements RFC 6902 in Python and doesn't know how we found the patch.",
   comparisons: [patched],
 });
 

@@ -97,8 +97,8 @@ const changed = compareWith<Versions, Answer>({
 });
 
 export const oracle = defineOracle({
-  by: "diff of the words that pdftotext reads on pages that belong together, pdftoppm drawing both to see whether they look alike, and qpdf finding no fault with the marked file, which has a sheet for each page that differs.",
+  by: "diff compares the words that pdftotext reads on matching pages, and pdftoppm shows whether the pages look alike; qpdf finds no errors in the marked file, which has one page for each page that differs.",
   trust:
-    "poppler and diff share no code with PDFium, which reads and draws for us, nor with our library of differences.",
+    "poppler and diff share no code with PDFium, which we read and draw with, or with our diff library.",
   comparisons: [changed],
 });

@@ -16,9 +16,8 @@ export const oracles = Object.fromEntries(
   (Object.keys(levels) as Format[]).map((format) => [
     format,
     defineOracle({
-      by: `Debian's ${format === "brotli" ? "brotli" : "zstd"}, which reads what ours writes and writes what ours reads.`,
-      trust:
-        "It is the program of those who made the format, of another version than the library in Node.",
+      by: `Debian's ${format === "brotli" ? "brotli" : "zstd"} reads our files, and we read its files.`,
+      trust: "The format's authors wrote it, and its version differs from the library in Node.",
       comparisons: [comparisonOf(format)],
     }),
   ]),

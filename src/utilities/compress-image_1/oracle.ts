@@ -44,9 +44,9 @@ const compressed = compareWith<Given, Compressed>({
 });
 
 export const oracle = defineOracle({
-  by: "ffmpeg decoding what came out, Pillow bringing the given picture to its size.",
+  by: "ffmpeg decodes our picture, and Pillow resizes the original to its size.",
   trust:
-    "Neither shares a decoder or a kernel with libvips; that the file fits its kilobytes is counted in bytes.",
+    "Neither shares a decoder or a kernel with libvips; counting bytes shows that the file meets its size limit.",
   comparisons: [compressed],
 });
 

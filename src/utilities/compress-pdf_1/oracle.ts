@@ -35,8 +35,8 @@ const compressed = comparePdfs(run, manifest, {
 });
 
 export const oracle = defineOracle({
-  by: "poppler reading the same text on each page and drawing it as like as its strength allows, the same where there is no picture; qpdf finding no fault.",
+  by: "poppler reads the same text on each page and draws it as similar as the compression level requires, or identical if the file has no pictures; qpdf finds no errors.",
   trust:
-    "qpdf here is Debian's build and only checks; poppler is C++ of another origin than the libraries that write.",
+    "Debian's qpdf is only a checker here, and poppler is a separate C++ project from the libraries we write with.",
   comparisons: [compressed],
 });

@@ -82,8 +82,8 @@ const contrasts = compareWith<{ text: string; ground: string }, string>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's colorsys, and the conversions of CSS Color 4 and WCAG 2.2 written down in Python.",
+  by: "Python's colorsys, and the conversions of CSS Color 4 and WCAG 2.2 written in Python.",
   trust:
-    "The matrices are those that the standard prints, in another language and by another hand; colorsys is CPython's.",
+    "The matrices are the standard's, written separately in another language; colorsys is CPython's.",
   comparisons: [colours, contrasts],
 });

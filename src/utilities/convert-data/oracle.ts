@@ -16,7 +16,7 @@ export const oracles = {
       defineOracle({
         by: "Python's json, csv, tomllib and expat, with ruamel.yaml for YAML 1.2 and PyYAML for 1.1.",
         trust:
-          "Each reads what was given and what we wrote, and must find the same data in both; none shares code with ours.",
+          "Each must read the same data from the input and from our output; none shares code with ours.",
         comparisons: [comparisonOf(from, to)],
       }),
     ]),

@@ -37,9 +37,9 @@ const ofPictures = Object.fromEntries(
   (["png", "jpeg", "webp", "avif", "gif", "tiff"] as const).map((format) => [
     `convert-to-${format}`,
     defineOracle({
-      by: "ffmpeg, Pillow and avifdec decoding both the given and the written picture.",
+      by: "ffmpeg, Pillow and avifdec decode both the original picture and ours.",
       trust:
-        "Its decoders of JPEG, WebP and TIFF are its own, as Pillow's of PNG and GIF, and libavif reads AVIF by dav1d; ours are libpng, mozjpeg, libwebp, nsgif, libtiff, libheif and libaom. Pictures follow the plan of PngSuite, which no package brings.",
+        "ffmpeg has its own decoders for JPEG, WebP and TIFF, Pillow has its own for PNG and GIF, and libavif reads AVIF with dav1d; ours are libpng, mozjpeg, libwebp, nsgif, libtiff, libheif and libaom. The pictures follow the plan of PngSuite, which isn't in any package.",
       comparisons: format === "png" ? [comparisonOf(format), rareSources] : [comparisonOf(format)],
     }),
   ]),
@@ -68,9 +68,9 @@ export const oracles = {
   ...ofPictures,
   ...rareOracles,
   "svg-to-png": defineOracle({
-    by: "MuPDF drawing the same SVG.",
+    by: "MuPDF draws the same SVG.",
     trust:
-      "It parses SVG and fills paths by code of its own, where ours is librsvg on Cairo; the size that is due is the script's, after CSS.",
+      "It parses SVG and fills paths with its own code; ours is librsvg on Cairo. The script calculates the expected size from CSS.",
     comparisons: [drawn],
   }),
 };

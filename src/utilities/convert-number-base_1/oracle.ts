@@ -32,7 +32,7 @@ const bases = compareWith<Given, Record<string, string> | null>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's int and its bytes.",
-  trust: "Its integers of any length are CPython's own in C; ours are the JavaScript engine's.",
+  by: "Python's int and bytes.",
+  trust: "Its integers of any length are CPython's own C code; ours are the JavaScript engine's.",
   comparisons: [bases],
 });

@@ -59,8 +59,8 @@ const moments = compareWith<Case, string[]>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's zoneinfo with Debian's tzdata.",
+  by: "Python's zoneinfo, with Debian's tzdata.",
   trust:
-    "It reads the compiled database of IANA by itself; ours asks the JavaScript engine's ICU, and Temporal for what is skipped or comes twice.",
+    "It reads IANA's compiled database itself; we ask the JavaScript engine's ICU, and Temporal for skipped and repeated times.",
   comparisons: [moments],
 });

@@ -19,7 +19,7 @@ type Given = {
 
 const belowZero: Choice<Given, number | null> = {
   reason:
-    "Nothing is colder than absolute zero (SI Brochure, 2.3.1): GNU units refuses such degrees too, and computes on with such kelvins and Rankines, which is refused here.",
+    "Nothing is colder than absolute zero (SI Brochure, 2.3.1). GNU units refuses colder values in degrees but accepts them in kelvins and Rankines; we refuse them all.",
   covers: ({ value, from }) => value < 0 && (from === "k" || from === "r"),
 };
 
@@ -29,7 +29,7 @@ export const oracles = Object.fromEntries(
     defineOracle({
       by: "GNU units.",
       trust:
-        "Its table of definitions has been kept since 1996 by others than ours, from the same sources, and it computes in C.",
+        "Its table of definitions has been maintained since 1996, independently of ours but from the same sources, and it calculates in C.",
       comparisons: [comparisonOf(quantity)],
     }),
   ]),

@@ -72,11 +72,11 @@ const counts = compareWith<string, Record<string, number>>({
   choices: [
     {
       reason:
-        "UAX 29, GB9c, since Unicode 15.1: consonants that an Indic virama joins are one character; this Perl knows Unicode 14.",
+        "UAX 29, GB9c, since Unicode 15.1: consonants joined by an Indic virama are one character; this Perl has Unicode 14.",
       covers: (text) => text.includes("स्ते"),
     },
     {
-      reason: "UAX 29, SContinue, since Unicode 15.1: a semicolon goes on with the sentence.",
+      reason: "UAX 29, SContinue, since Unicode 15.1: a semicolon continues the sentence.",
       covers: (text) => text.includes(";"),
     },
   ],
@@ -105,16 +105,17 @@ const published = compareWith<{ of: string; number: number; all: number }, [stri
   },
   choices: [
     {
-      reason: "Since Unicode 17 the scissors U+2701 are no pictograph that a joiner could join.",
+      reason:
+        "Since Unicode 17, the scissors U+2701 are no longer a pictograph, so a joiner doesn't join them.",
       covers: ({ of, number }) => of === "Grapheme" && number === 600,
     },
   ],
 });
 
 export const oracle = defineOracle({
-  by: "Perl's boundaries of UAX 29, and the tests of the Unicode Character Database, whole.",
+  by: "Perl's UAX 29 boundaries, and all of the Unicode Character Database's break tests.",
   trust:
-    "Perl finds boundaries by tables and rules of its own; ours are ICU's. The database's tests are what implementations are held against.",
+    "Perl finds boundaries with its own tables and rules; ours are ICU's. Unicode publishes the database's tests to check implementations.",
   comparisons: [counts, published],
 });
 

@@ -56,8 +56,7 @@ const counted = compareWith<Case, number[]>({
 });
 
 export const oracle = defineOracle({
-  by: "OpenAI's tiktoken, compiled of Rust.",
-  trust:
-    "It takes texts apart and joins bytes by code of its own, and brings its own copy of the tokens.",
+  by: "OpenAI's tiktoken, compiled from Rust.",
+  trust: "It splits text and merges bytes with its own code, and has its own copy of the tokens.",
   comparisons: [counted],
 });

@@ -58,9 +58,9 @@ const cropped = compareWith<Given, PictureFacts>({
 });
 
 export const oracle = defineOracle({
-  by: "Pillow mirroring, turning and cropping the same pictures.",
+  by: "Pillow mirrors, rotates and crops the same pictures.",
   trust:
-    "It moves pixels by code of its own, and it and ffmpeg decode by other code than libvips. What turns by other angles than right ones is held by the utility's own tests.",
+    "It moves pixels with its own code, and it and ffmpeg share no decoders with libvips. The utility's own tests cover rotations that aren't multiples of 90°.",
   comparisons: [cropped],
 });
 

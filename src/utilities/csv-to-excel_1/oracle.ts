@@ -85,8 +85,7 @@ const sheets = compareWith<Case, (string | number)[][]>({
 });
 
 export const oracle = defineOracle({
-  by: "openpyxl, which reads the workbooks that we write.",
-  trust:
-    "It is written in Python by others, and has no part of the JavaScript library that writes for us.",
+  by: "openpyxl reads our workbooks.",
+  trust: "It is written in Python and shares no code with the JavaScript library we write with.",
   comparisons: [sheets],
 });

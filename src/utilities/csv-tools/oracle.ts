@@ -75,9 +75,9 @@ export const oracles = Object.fromEntries(
   family.map((manifest) => [
     manifest.code,
     defineOracle({
-      by: "Python's csv, and what its lists and dictionaries make of the records.",
+      by: "Python's csv module reads and writes the records, and plain lists and dictionaries change them.",
       trust:
-        "It reads and writes CSV in C by a state machine of its own; ours is a JavaScript library.",
+        "It reads and writes CSV with its own state machine in C; ours is a JavaScript library.",
       comparisons: [
         compareOptions<Options, JsonValue>(manifest, run, {
           theirs: { script: "tables.py", command: "csv.reader, csv.writer" },

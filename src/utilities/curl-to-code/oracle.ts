@@ -17,9 +17,8 @@ export const oracles = Object.fromEntries(
   languages.map((language) => [
     `curl-to-${language}`,
     defineOracle({
-      by: "curl: a server records what it sends and what our code sends, and both must be the same.",
-      trust:
-        "Method, path, body and each header that curl sends are compared, by a server of Python's.",
+      by: "A server records what curl sends and what our code sends, and both are the same.",
+      trust: "A Python server compares the method, path, body and each header that curl sends.",
       comparisons: [comparisonOf(language)],
     }),
   ]),

@@ -89,7 +89,7 @@ const days = compareOptions(dateDifference, run, {
   choices: [
     {
       reason:
-        "ECMA-262, Temporal, CalendarDateUntil: a month has passed where its day has come again; dateutil lets the last day of a shorter month stand for it.",
+        "ECMA-262, Temporal, CalendarDateUntil: a month has passed once the same day of the month is reached; dateutil accepts the last day of a shorter month instead.",
       covers: ({ from, to }) => from.endsWith("-31") && to === "2024-02-29",
     },
   ],
@@ -100,10 +100,10 @@ function valuesBut(left: string) {
     Object.entries(valuesOf(done)).flatMap(([label, value]) => (label === left ? [] : [value]));
 }
 
-const trust = "They are written in C and Python by others; ours are the polyfill of Temporal.";
+const trust = "They are written in C and Python; ours is the Temporal polyfill.";
 export const oracles = {
   [unixTimestamp.code]: defineOracle({
-    by: "Python's datetime and zoneinfo with Debian's tzdata.",
+    by: "Python's datetime and zoneinfo, with Debian's tzdata.",
     trust,
     comparisons: [moments],
   }),

@@ -65,8 +65,8 @@ const tokens = compareWith<Case, Answer>({
 });
 
 export const oracle = defineOracle({
-  by: "Tokens signed by the Python libraries rsa, ecdsa, hmac and PyNaCl, and the vectors of RFC 7515 and RFC 8037 in the tests.",
+  by: "Tokens signed by the Python libraries rsa, ecdsa, hmac and PyNaCl, and the vectors of RFC 7515 and RFC 8037 in the utility's tests.",
   trust:
-    "rsa and ecdsa are written in Python throughout, PyNaCl stands on libsodium; ours verifies by the browser's own cryptography.",
+    "rsa and ecdsa are pure Python, and PyNaCl is built on libsodium; we verify with the browser's own cryptography.",
   comparisons: [tokens],
 });

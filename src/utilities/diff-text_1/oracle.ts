@@ -93,8 +93,8 @@ const patches = compareWith<Case, { patched: string; changed: number }>({
 });
 
 export const oracle = defineOracle({
-  by: "GNU patch, which applies what we write, and GNU diff, which says how few lines have to change.",
+  by: "GNU patch applies our patches, and GNU diff gives the smallest number of lines to change.",
   trust:
-    "Both are written in C and older than any JavaScript; ours is Myers' algorithm in TypeScript.",
+    "Both are written in C and are older than JavaScript; ours is Myers' algorithm in TypeScript.",
   comparisons: [patches],
 });

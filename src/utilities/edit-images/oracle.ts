@@ -50,9 +50,9 @@ export const oracles = Object.fromEntries(
   Object.keys(drawOptions).map((code) => [
     code,
     defineOracle({
-      by: "ImageMagick and Pillow doing the same to the same pictures.",
+      by: "ImageMagick and Pillow make the same changes to the same pictures.",
       trust:
-        "They change pixels by code of their own; the matrices are those of W3C's Filter Effects 1, written down in the script.",
+        "They change pixels with their own code; the script has the matrices of W3C's Filter Effects 1.",
       comparisons: [comparisonOf(code as keyof typeof drawOptions)],
     }),
   ]),

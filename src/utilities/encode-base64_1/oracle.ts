@@ -66,16 +66,16 @@ const decode = compareWith<{ decode: string }, string | null>({
   choices: [
     {
       reason:
-        "RFC 4648, 3.2 and 4: padding fills up the last group and nothing else, so that it is refused behind a full one, where Python reads over it.",
+        "RFC 4648, 3.2 and 4: padding only completes the last group, so we refuse it after a complete group; Python ignores it.",
       covers: ({ decode: text }) => /^(.{4})*={1,4}$/.test(text.replace(/\s/g, "")),
     },
   ],
 });
 
 export const oracle = defineOracle({
-  by: "Python's base64.",
+  by: "Python's base64 module.",
   trust:
-    "Its coder is written in C for Python alone; ours is the JavaScript engine's. Forms and choices of RFC 4648, 2045 and 2397 are told to it by the script.",
+    "Its codec is written in C for Python only; ours is the JavaScript engine's. The script applies the variants and options of RFC 4648, 2045 and 2397.",
   comparisons: [encode, decode],
 });
 

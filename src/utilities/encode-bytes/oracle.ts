@@ -17,7 +17,7 @@ export const oracles = Object.fromEntries(
     `encode-${form}`,
     defineOracle({
       by: "Python's bytes.hex, bytes.fromhex, format and int.",
-      trust: "They are CPython's own in C; ours are written in JavaScript.",
+      trust: "They are CPython's own C code; ours are written in JavaScript.",
       comparisons: [comparisonOf(form)],
     }),
   ]),

@@ -41,7 +41,7 @@ const decoded = compareWith<{ name: string }, string>({
   choices: [
     {
       reason:
-        "HTML, 13.2.5.80: control characters and noncharacters are parse errors and stay, where Python leaves them out.",
+        "HTML, 13.2.5.80: control characters and noncharacters are parse errors but are kept; Python drops them.",
       covers: ({ name }) => codesOf(name).some((code) => isLeftOut(code)),
     },
   ],
@@ -74,9 +74,8 @@ const pieces = [
 ];
 
 export const oracle = defineOracle({
-  by: "Python's html.unescape, and its list of all names of HTML 5.",
-  trust:
-    "It is written in Python from the standard's list, and shares no code with the library of ours.",
+  by: "Python's html.unescape, and its list of all HTML 5 entity names.",
+  trust: "It is written in Python from the standard's list, and shares no code with our library.",
   comparisons: [encoded, decoded, named],
 });
 

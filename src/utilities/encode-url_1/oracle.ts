@@ -59,6 +59,6 @@ const texts = compareWith<Case, string | null>({
 export const oracle = defineOracle({
   by: "Python's urllib.parse.",
   trust:
-    "It is Python's own implementation of RFC 3986; ours is the JavaScript engine's. Which characters each kind keeps is told to it by the script, from RFC 3986 and the URL standard.",
+    "It is Python's own implementation of RFC 3986; ours is the JavaScript engine's. The script tells it which characters to keep, following RFC 3986 and the URL standard.",
   comparisons: [texts],
 });

@@ -76,9 +76,9 @@ const unescaped = compareWith<{ language: string; string: string }, string | nul
 });
 
 export const oracle = defineOracle({
-  by: "The languages themselves: Python's json, ast, re, csv, sqlite3 and expat, bash, Node, javac and gcc.",
+  by: "The languages' own parsers: Python's json, ast, re, csv, sqlite3 and expat, bash, Node, javac and gcc.",
   trust:
-    "Each reads what we wrote with the reader that programs have, and must find the text that was given.",
+    "Each parses our output with the parser that programs use, and must find the original text.",
   comparisons: [escaped, unescaped],
 });
 

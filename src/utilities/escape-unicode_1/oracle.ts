@@ -31,8 +31,8 @@ const unescaped = compareWith<{ form: string; string: string }, string>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's ord and UTF-16 coder, and json and ast reading escapes.",
-  trust: "Its text is stored by code points and ours by UTF-16 units; no code is shared.",
+  by: "Python's ord and UTF-16 codec, and json and ast for reading escapes.",
+  trust: "It stores text as code points and we store it as UTF-16 units; they share no code.",
   comparisons: [escaped, unescaped],
 });
 

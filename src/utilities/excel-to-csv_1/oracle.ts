@@ -67,9 +67,8 @@ const sheets = compareWith<Case, { file: string; csv: string }>({
 });
 
 export const oracle = defineOracle({
-  by: "openpyxl, which writes the workbooks. A duration has two digits of hours at least, where Excel shows one.",
-  trust:
-    "It is written in Python by others, and has no part of the JavaScript library that reads for us.",
+  by: "openpyxl writes the workbooks. Durations have at least two digits for hours, where Excel shows one.",
+  trust: "It is written in Python and shares no code with the JavaScript library we read with.",
   comparisons: [sheets],
-  fewer: "Each of the 24 workbooks holds some 70 cells, all of which are compared.",
+  fewer: "Each of the 24 workbooks has about 70 cells, and all are compared.",
 });

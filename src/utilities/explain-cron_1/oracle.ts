@@ -66,7 +66,7 @@ const runs = compareWith<{ expression: string; after: string }, string[]>({
 });
 
 export const oracle = defineOracle({
-  by: "croniter of Python, for the runs; the words are held by the examples of crontab(5) in the tests.",
-  trust: "It computes by its own calendar and shares nothing with the JavaScript library of ours.",
+  by: "Python's croniter gives the run times; the utility's tests check the wording with examples from crontab(5).",
+  trust: "It has its own calendar code and shares none with our JavaScript library.",
   comparisons: [runs],
 });

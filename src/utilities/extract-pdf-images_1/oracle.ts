@@ -65,7 +65,7 @@ const extracted = comparePdfs(run, manifest, {
 });
 
 export const oracle = defineOracle({
-  by: "pdfimages of poppler taking out the same pictures: a JPEG byte by byte, every other with the same pixels.",
-  trust: "poppler reads PDFs by C++ of another origin than PDFium, which reads for us.",
+  by: "poppler's pdfimages extracts the same pictures: JPEGs with the same bytes, others with the same pixels.",
+  trust: "poppler is a separate C++ project from PDFium, which we read PDFs with.",
   comparisons: [extracted],
 });

@@ -54,9 +54,9 @@ const drawn = compareWith<Given, PictureFacts>({
 });
 
 export const oracle = defineOracle({
-  by: "Pillow drawing the same icons, and reading the ICO.",
+  by: "Pillow draws the same icons and reads our ICO file.",
   trust:
-    "It resizes, composes and reads ICO files by code of its own; the places of the pictures are the script's, after the W3C's safe zone.",
+    "It resizes, composites and reads ICO files with its own code; the script places the pictures by the W3C's safe zone.",
   comparisons: [drawn],
 });
 

@@ -105,7 +105,8 @@ const filled = comparePdfs(run, manifest, {
 });
 
 export const oracle = defineOracle({
-  by: "qpdf reading each field's value; pdftotext finding its words within its place, and pdftoppm a mark in boxes that are on, none in others, and the rest of the page as before.",
-  trust: "poppler and qpdf are C++ of two other origins than our JavaScript library.",
+  by: "qpdf reads each field's value; pdftotext finds its words inside the field; pdftoppm draws a mark only in ticked boxes, and the rest of the page as before.",
+  trust:
+    "poppler and qpdf are separate C++ projects that share no code with our JavaScript library.",
   comparisons: [filled],
 });

@@ -47,8 +47,8 @@ const likeness = compareWith<Given, number | null>({
 });
 
 export const oracle = defineOracle({
-  by: "Pillow making the small pictures, and the difference hash written down in Python.",
-  trust: "It decodes and scales by code of its own; the hash is that of Neal Krawetz (2013).",
+  by: "Pillow makes the thumbnails, and the difference hash is written in Python.",
+  trust: "It decodes and scales with its own code; the hash is Neal Krawetz's (2013).",
   comparisons: [likeness],
 });
 

@@ -51,8 +51,8 @@ const flattened = comparePdfs(run, manifest, {
 });
 
 export const oracle = defineOracle({
-  by: "pdftoppm drawing each page as before and pdftotext reading on it what was filled in; qpdf finding neither a field nor a comment.",
+  by: "pdftoppm draws each page as before, pdftotext reads the filled-in text on it, and qpdf finds no fields or comments.",
   trust:
-    "poppler is C++ of another origin than qpdf, which draws for us; Debian's qpdf only checks here.",
+    "poppler is a separate C++ project from qpdf, which we flatten with; Debian's qpdf is only a checker here.",
   comparisons: [flattened],
 });

@@ -14,37 +14,37 @@ type Judge = { draw: (random: Random) => string; by: string; command: string; pa
 const judges = {
   javascript: {
     draw: (random) => drawScript(random, false),
-    by: "Node, which runs the code before and after: both must print the same.",
+    by: "Node runs the code before and after, and both print the same.",
     command: "node",
     packages: [],
   },
   typescript: {
     draw: (random) => drawScript(random, true),
-    by: "tsc, which must make the same JavaScript of the code before and after.",
+    by: "tsc compiles the code to the same JavaScript before and after.",
     command: "tsc --removeComments",
     packages: [],
   },
   css: {
     draw: drawCss,
-    by: "tinycss2, which must find the same rules and values before and after.",
+    by: "tinycss2 finds the same rules and values before and after.",
     command: "tinycss2.parse_stylesheet",
     packages: ["python3-tinycss2"],
   },
   html: {
     draw: drawHtml,
-    by: "html5lib, which must find the same tree and the same visible space before and after.",
+    by: "html5lib finds the same tree and the same visible whitespace before and after.",
     command: "html5lib.parseFragment",
     packages: ["python3-html5lib"],
   },
   yaml: {
     draw: drawYaml,
-    by: "PyYAML, which must load the same data before and after.",
+    by: "PyYAML loads the same data before and after.",
     command: "yaml.load_all",
     packages: ["python3-yaml"],
   },
   markdown: {
     draw: drawMarkdown,
-    by: "cmark, which must make the same HTML before and after.",
+    by: "cmark makes the same HTML before and after.",
     command: "cmark --unsafe",
     packages: ["cmark"],
   },
@@ -58,8 +58,7 @@ export const oracles = Object.fromEntries(
     `format-${language}`,
     defineOracle({
       by: judges[language].by,
-      trust:
-        "It has a parser of its own and knows nothing of layout. What is formatted twice must stay as it is, too.",
+      trust: "It has its own parser and ignores layout. Formatting twice must also change nothing.",
       comparisons: [comparisonOf(language)],
     }),
   ]),

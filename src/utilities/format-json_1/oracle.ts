@@ -66,8 +66,8 @@ const layouts = compareWith<Case, string | null>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's json.",
+  by: "Python's json module.",
   trust:
-    "Its reader and writer are CPython's own; ours is the JavaScript engine's with a tree beside it.",
+    "Its reader and writer are CPython's own; ours are the JavaScript engine's, plus a syntax tree.",
   comparisons: [layouts],
 });

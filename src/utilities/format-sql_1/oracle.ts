@@ -35,9 +35,9 @@ const programs = compareWith<Given, Programs>({
 });
 
 export const oracle = defineOracle({
-  by: "SQLite, which must compile what we laid out to the same program as what was given.",
+  by: "SQLite compiles the formatted SQL to the same program as the original.",
   trust:
-    "It has a parser of its own in C and knows nothing of layout: only what a statement means decides its instructions.",
+    "It has its own parser in C and ignores layout: only a statement's meaning decides its instructions.",
   comparisons: [programs],
 });
 

@@ -125,9 +125,9 @@ const shapes = compareWith<Drawing, boolean>({
 });
 
 export const oracle = defineOracle({
-  none: "What is drawn at random nobody else draws.",
+  none: "No other program produces the same random passwords.",
   instead:
-    "Given bytes give the words of Debian's copy of the EFF's list and proquints after their proposal; strengths are counted a second way in Python; every password has the shape that was asked for.",
+    "Fixed bytes produce the words of Debian's copy of the EFF list and the proquints of the original proposal, Python calculates each strength in a second way, and every password has the requested form.",
   comparisons: [words, strength, shapes],
 });
 

@@ -98,20 +98,20 @@ const explain = compareWith<{ uuid: string }, Record<string, string> | null>({
   choices: [
     {
       reason:
-        "RFC 9562, 4, writes hyphens at four places: Python drops them, braces and the prefix wherever they stand, and what is no UUID is refused here.",
+        "RFC 9562, 4, puts hyphens in four places. Python ignores hyphens, braces and the prefix anywhere; we refuse text that isn't a UUID.",
       covers: ({ uuid }) => chosen.includes(uuid) && /^(\{9|9191-|urn:9|uuid:|９)/.test(uuid),
     },
     {
-      reason: "RFC 8141, 3.1, takes the beginning of a URN in capitals too, which Python refuses.",
+      reason: "RFC 8141, 3.1, allows the start of a URN in capitals; Python refuses it.",
       covers: ({ uuid }) => uuid.startsWith("URN:UUID:"),
     },
   ],
 });
 
 export const oracle = defineOracle({
-  by: "Python's uuid, and the examples of RFC 9562.",
+  by: "Python's uuid module, and the examples in RFC 9562.",
   trust:
-    "It reads and sets bits by integers of its own; times of versions 6 and 7, which it does not know yet, are the script's, after the RFC.",
+    "It reads and sets bits with its own integers; it doesn't support versions 6 and 7 yet, so the script calculates their times from the RFC.",
   comparisons: [generate, explain],
 });
 

@@ -109,9 +109,9 @@ export const oracles = Object.fromEntries(
   Object.entries(draws).map(([code, { draw, mean }]) => [
     code,
     defineOracle({
-      by: "ffmpeg reading the animations, Pillow their times and moving WebP, and making frames of the same pictures.",
+      by: "ffmpeg reads the animations, and Pillow reads their timing and animated WebP and makes frames from the same pictures.",
       trust:
-        "They decode GIF and APNG, scale and paste by code of their own, and read times and repeats by themselves; of WebP all have libwebp's decoder.",
+        "They have their own code to decode GIF and APNG, to scale and paste, and to read times and repeats; all use libwebp's decoder for WebP.",
       comparisons: [
         compareWith<Given, Facts>({
           name: code,

@@ -64,7 +64,7 @@ const sets: readonly (readonly [name: string, algorithm: Algorithm, vectors: num
 export const oracle = defineOracle({
   by: "Python's hashlib and zlib, b3sum, and the vectors of NIST's validation program.",
   trust:
-    "hashlib stands on OpenSSL and the BLAKE2 authors' code, b3sum is of BLAKE3's authors in Rust; ours is JavaScript, and NIST's vectors are what implementations are certified by.",
+    "hashlib is built on OpenSSL and the BLAKE2 authors' code, and b3sum is the BLAKE3 authors' Rust program; ours is JavaScript. NIST certifies implementations with these vectors.",
   comparisons: [digests, published],
 });
 

@@ -74,7 +74,7 @@ const published = compareWith<{ set: string; number: number; of: number }, strin
 export const oracle = defineOracle({
   by: "Python's hmac module, and the vectors of RFC 2202 and RFC 4231.",
   trust:
-    "It stands on OpenSSL, written in C by others than the JavaScript library of ours, and the vectors are the standards' own. Wycheproof is in neither Debian's packages nor the npm registry.",
+    "It is built on OpenSSL, which is written in C and shares no code with our JavaScript library, and the vectors come from the standards. Wycheproof isn't in any Debian or npm package.",
   comparisons: [codes, published],
 });
 

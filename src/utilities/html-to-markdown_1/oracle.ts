@@ -51,7 +51,7 @@ const documents = compareWith<Case, string>({
   choices: [
     {
       reason:
-        "Blank lines at the end of code are left out: no reader sees them, and most come of templates.",
+        "We drop blank lines at the end of code: readers don't see them, and most come from templates.",
       covers: ({ html }) => html.includes("\n\n</code>"),
     },
   ],
@@ -147,7 +147,7 @@ function written(html: string): string {
 }
 
 export const oracle = defineOracle({
-  by: "cmark-gfm, GitHub's reference implementation: of our Markdown it must make the HTML that was given.",
-  trust: "It is written in C by those who wrote the specification.",
+  by: "cmark-gfm, GitHub's reference implementation, converts our Markdown back to the original HTML.",
+  trust: "The specification's authors wrote it, in C.",
   comparisons: [documents],
 });

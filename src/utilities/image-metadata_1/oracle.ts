@@ -128,8 +128,8 @@ async function strip(one: Tagged): Promise<Buffer> {
 }
 
 export const oracle = defineOracle({
-  by: "ExifTool, which writes and reads the pictures, and finds nothing in those that were cleaned.",
+  by: "ExifTool writes and reads the pictures' metadata, and finds none in the cleaned pictures.",
   trust:
-    "It is written in Perl by one who has documented these tags since 2003; ours is read by a JavaScript library.",
+    "Its author has documented these tags since 2003 and wrote it in Perl; we read them with a JavaScript library.",
   comparisons: [pictures, stripped],
 });

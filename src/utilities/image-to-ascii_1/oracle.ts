@@ -47,7 +47,7 @@ const drawn = compareWith<Given, string>({
 });
 
 export const oracle = defineOracle({
-  by: "Pillow decoding, dividing and averaging the same pictures.",
-  trust: "It decodes and averages by code of its own.",
+  by: "Pillow decodes, divides and averages the same pictures.",
+  trust: "It decodes and averages with its own code.",
   comparisons: [drawn],
 });

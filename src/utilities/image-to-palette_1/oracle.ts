@@ -52,9 +52,9 @@ const near = compareWith<{ readonly name: string; readonly colours: number }, nu
 });
 
 export const oracle = defineOracle({
-  by: "Pillow counting the colours of flat pictures, and gathering those of others.",
+  by: "Pillow counts the colours of flat pictures and clusters the colours of others.",
   trust:
-    "It decodes, counts and gathers by code of its own; ours may be no further from a picture than its palette, but for a quarter.",
+    "It decodes, counts and clusters with its own code; our palette's error may be about a quarter larger than Pillow's at most.",
   comparisons: [flat, near],
 });
 

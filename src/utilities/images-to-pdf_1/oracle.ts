@@ -47,9 +47,9 @@ const pages = compareWith<Given, Page>({
 });
 
 export const oracle = defineOracle({
-  by: "poppler drawing the pages, beside sheets that Pillow lays out.",
+  by: "poppler draws the pages, and Pillow lays out the same pages to compare.",
   trust:
-    "poppler draws and qpdf checks what our JavaScript library wrote; the pictures of the sheets are decoded by ffmpeg or Pillow.",
+    "poppler draws and qpdf checks the files that our JavaScript library writes; ffmpeg or Pillow decodes the pictures on Pillow's pages.",
   comparisons: [pages],
 });
 

@@ -31,8 +31,9 @@ export const oracles = Object.fromEntries(
   Object.entries(drawOptions).map(([code, draw]) => [
     code,
     defineOracle({
-      by: "Pillow scaling the same pictures and pasting them in the same places.",
-      trust: "It scales, lays on and decodes by code of its own; the places are the script's.",
+      by: "Pillow scales the same pictures and pastes them in the same places.",
+      trust:
+        "It decodes, scales and pastes with its own code; the script calculates the positions.",
       comparisons: [comparisonOf(code, draw)],
     }),
   ]),

@@ -75,16 +75,15 @@ function recordsText({ names, rows }: Table): string {
   return `[${rows.map((row) => `{${record(row)}}`).join()}]`;
 }
 
-const trust =
-  "It is written in Python by others, and has no part of the JavaScript library that serves us.";
+const trust = "It is written in Python and shares no code with our JavaScript library.";
 export const oracles = {
   "excel-to-json": defineOracle({
-    by: "openpyxl, which writes the workbooks.",
+    by: "openpyxl writes the workbooks.",
     trust,
     comparisons: [reading],
   }),
   "json-to-excel": defineOracle({
-    by: "openpyxl, which reads the workbooks.",
+    by: "openpyxl reads the workbooks.",
     trust,
     comparisons: [writing],
   }),

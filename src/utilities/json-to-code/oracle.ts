@@ -59,9 +59,9 @@ export const oracles = Object.fromEntries(
   (Object.keys(compilers) as Language[]).map((language) => [
     compilers[language].code,
     defineOracle({
-      by: `The compiler of ${compilers[language].name}, and a reader of JSON into what we wrote.`,
+      by: `Our ${compilers[language].name} code compiles, and a JSON parser reads the sample into it.`,
       trust:
-        "The code must compile, and the sample that is read with it must come out again with all of its values.",
+        "The code must compile, and the sample must keep all of its values when the code reads it and writes it back.",
       comparisons: [comparisonOf(language)],
     }),
   ]),

@@ -30,8 +30,8 @@ const fitting = compareWith<Given, string>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's jsonschema, which must find that the sample fits, and that it does no more once a value has another type or a name is missing.",
-  trust: "It knows nothing of how the schema was made.",
+  by: "Python's jsonschema accepts the sample, and refuses it once a value's type changes or a name is missing.",
+  trust: "It doesn't know how we made the schema.",
   comparisons: [fitting],
 });
 

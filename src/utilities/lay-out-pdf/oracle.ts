@@ -52,10 +52,10 @@ function oracleOf(member: (typeof family)[number]) {
   return defineOracle({
     by:
       code === "crop-pdf"
-        ? "pdfinfo telling the crop that Python computes from the boxes that qpdf tells, pdftoppm drawing what is left as the same part of the page before, and other pages as they were."
-        : "Python placing the words that pdftotext finds on the pages before, and the pictures that pdftoppm draws of them, where they should stand on the sheets: both find them there in ours.",
+        ? "pdfinfo reports the crop that Python calculates from qpdf's page boxes; pdftoppm draws the cropped page like the same part of the original, and other pages as before."
+        : "Python calculates where each page's words and picture belong on the sheets; pdftotext and pdftoppm find them there in our file.",
     trust:
-      "poppler and qpdf are C++ of two other origins, and the places are computed anew in Python.",
+      "poppler and qpdf are separate C++ projects that share no code with ours, and the script calculates the positions independently in Python.",
     comparisons: [
       comparePdfs(run, member, {
         name: code,

@@ -41,9 +41,9 @@ const verified = compareWith<Given, { alg: string; claims: string }>({
 });
 
 export const oracle = defineOracle({
-  by: "PyJWT, which must verify each token and find the claims in it.",
+  by: "PyJWT verifies each token and finds the claims in it.",
   trust:
-    "It is written in Python on OpenSSL, and shares no code with jose or the browser's cryptography.",
+    "It is written in Python on top of OpenSSL, and shares no code with jose or the browser's cryptography.",
   comparisons: [verified],
 });
 

@@ -56,7 +56,7 @@ const codes = compareWith<Case, string>({
 });
 
 export const oracle = defineOracle({
-  by: "zbar, which reads the codes that we draw.",
-  trust: "It is a scanner written in C, and knows nothing of how ours are made.",
+  by: "zbar reads the codes we draw.",
+  trust: "It is a scanner written in C that doesn't know how we make codes.",
   comparisons: [codes],
 });

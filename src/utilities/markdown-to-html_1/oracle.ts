@@ -53,17 +53,17 @@ const documents = compareWith<Case, string>({
   choices: [
     {
       reason:
-        "CommonMark 0.31.2 counts signs of currency as punctuation around emphasis (example 354) and ends comments as HTML does (625, 626); Debian's cmark is of 0.30.",
+        "CommonMark 0.31.2 treats currency signs as punctuation around emphasis (example 354) and ends comments as HTML does (625, 626); Debian's cmark implements 0.30.",
       covers: ({ text }) => text.includes("*£*") || text.includes("foo <!--"),
     },
     {
       reason:
-        "CommonMark does not say whether --- below a definition is a break or a text; commonmark.js and ours draw the line, cmark writes the signs.",
+        "CommonMark doesn't say whether --- below a definition is a break or text; commonmark.js and we draw a line, and cmark keeps the hyphens.",
       covers: ({ text }) => /\]: [^\n]*\n---/.test(text),
     },
     {
       reason:
-        "A known fault: rule 9 of emphasis counts runs of asterisks as they were at first, micromark what is left of them. It takes three runs of unlike lengths, as in **a* b*c*.",
+        "A known bug: emphasis rule 9 counts the original runs of asterisks, but micromark counts what is left of them. It takes three runs of different lengths, as in **a* b*c*.",
       covers: ({ text }) => /\*\*a\*\n/.test(text),
     },
   ],
@@ -89,8 +89,8 @@ function written(tree: Parameters<typeof toHtml>[0]): string {
 }
 
 export const oracle = defineOracle({
-  by: "cmark and cmark-gfm, the reference implementations of CommonMark and of GitHub.",
+  by: "cmark and cmark-gfm, the reference implementations of CommonMark and GitHub Flavored Markdown.",
   trust:
-    "They are written in C by the authors of the specifications; what both give is cleaned by one cleaner before it is compared.",
+    "The specifications' authors wrote them, in C; one sanitizer cleans their output and ours before the comparison.",
   comparisons: [documents],
 });

@@ -30,9 +30,9 @@ const pages = compareWith<{ files: string[] }, Pages>({
 });
 
 export const oracle = defineOracle({
-  by: "qpdf merging the same files: poppler sees the same text, size, turn and crop on each page.",
+  by: "qpdf merges the same files; poppler finds the same text, size, rotation and crop on each page.",
   trust:
-    "qpdf and poppler are C++ of two other origins than our JavaScript library, and qpdf also checks the structure of what we write.",
+    "qpdf and poppler are separate C++ projects that share no code with our JavaScript library, and qpdf also checks our files' structure.",
   comparisons: [pages],
 });
 

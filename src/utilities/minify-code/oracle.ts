@@ -14,25 +14,25 @@ type Judge = { draw: (random: Random) => string; by: string; command: string; pa
 const judges = {
   javascript: {
     draw: drawScript,
-    by: "Node, which runs the code before and after: both must print the same.",
+    by: "Node runs the code before and after, and both print the same.",
     command: "node",
     packages: [],
   },
   css: {
     draw: drawCss,
-    by: "tinycss2, which must find the same rules and values before and after.",
+    by: "tinycss2 finds the same rules and values before and after.",
     command: "tinycss2.parse_stylesheet",
     packages: ["python3-tinycss2"],
   },
   svg: {
     draw: drawDrawing,
-    by: "librsvg, which must draw the same before and after.",
+    by: "librsvg draws the same picture before and after.",
     command: "rsvg-convert",
     packages: ["librsvg2-bin", "python3-pil"],
   },
   html: {
     draw: drawHtml,
-    by: "html5lib, which must find the same tree and the same visible space before and after.",
+    by: "html5lib finds the same tree and the same visible whitespace before and after.",
     command: "html5lib.parseFragment",
     packages: ["python3-html5lib"],
   },
@@ -46,8 +46,7 @@ export const oracles = Object.fromEntries(
     `minify-${language}`,
     defineOracle({
       by: judges[language].by,
-      trust:
-        "It has a parser of its own and knows nothing of minifying. What comes out may never be longer.",
+      trust: "It has its own parser and doesn't minify. The result must never be longer.",
       comparisons: [comparisonOf(language)],
     }),
   ]),

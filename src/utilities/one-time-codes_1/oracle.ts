@@ -29,7 +29,7 @@ const codes = compareWith({
 });
 
 export const oracle = defineOracle({
-  by: "oathtool, and the vectors of RFC 4226 and RFC 6238 in its tests.",
-  trust: "It is written in C on libgcrypt, and shares no code with the JavaScript library of ours.",
+  by: "oathtool, and the vectors of RFC 4226 and RFC 6238 in the utility's tests.",
+  trust: "It is written in C on top of libgcrypt, and shares no code with our JavaScript library.",
   comparisons: [codes],
 });

@@ -29,7 +29,7 @@ const measured = compareWith<string, Sizes>({
   choices: [
     {
       reason:
-        "ISO 32000-1, 14.11.2.1: a crop box is reduced to what it has in common with the media box. MuPDF and Ghostscript do so too; poppler leaves the crop out where little is left.",
+        "ISO 32000-1, 14.11.2.1: a crop box is cut to its overlap with the media box. MuPDF and Ghostscript do so too; poppler ignores the crop when little is left.",
       covers: (_file, theirs) =>
         theirs.some(([width, height]) => width === 14.4 && height === 14.4),
     },
@@ -46,7 +46,8 @@ const measured = compareWith<string, Sizes>({
 });
 
 export const oracle = defineOracle({
-  by: "pdfinfo's size of each page as it is seen, and the name of paper that it gives it, with qpdf telling how large a unit is.",
-  trust: "poppler and qpdf are C++ of two other origins than our JavaScript library.",
+  by: "pdfinfo gives each page's size as displayed and its paper name, and qpdf gives its user unit.",
+  trust:
+    "poppler and qpdf are separate C++ projects that share no code with our JavaScript library.",
   comparisons: [measured],
 });

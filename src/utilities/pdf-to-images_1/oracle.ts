@@ -30,7 +30,8 @@ const drawn = comparePdfs(run, manifest, {
 });
 
 export const oracle = defineOracle({
-  by: "pdftoppm of poppler drawing the same pages at the same size: SSIM is at least 0.98, and 0.93 where a picture full of noise is scaled, which each does by a filter of its own.",
-  trust: "poppler draws by Splash or Cairo, and PDFium, which draws for us, by AGG: two origins.",
+  by: "poppler's pdftoppm draws the same pages at the same size. SSIM is at least 0.98, or 0.93 for scaled noisy pictures, because each program scales with its own filter.",
+  trust:
+    "poppler draws with Splash or Cairo, and PDFium, which we draw with, uses AGG: separate projects.",
   comparisons: [drawn],
 });

@@ -63,7 +63,7 @@ function wordsOf(text: string): string[] {
 }
 
 export const oracle = defineOracle({
-  by: "pdftotext of Poppler, on documents of pdf-lib, which has no part in reading.",
-  trust: "Poppler is written in C++ and shares nothing with pdf.js, which reads for us.",
+  by: "poppler's pdftotext, on documents made by pdf-lib, which plays no part in reading them.",
+  trust: "poppler is written in C++ and shares no code with pdf.js, which we read with.",
   comparisons: [documents],
 });

@@ -104,15 +104,15 @@ const unlocked = compareWith<Unlocking, string>({
 
 export const oracles = {
   "encrypt-pdf": defineOracle({
-    by: "poppler opening what we encrypted: shut without the password, open with each, allowing what was allowed, and with the same text.",
+    by: "poppler opens our encrypted file with either password but not without one, and finds the chosen permissions and the same text.",
     trust:
-      "poppler decrypts by code of its own, and qpdf, which encrypts for us, has no part in it.",
+      "poppler decrypts with its own code, and qpdf, which we encrypt with, plays no part in it.",
     comparisons: [encrypted],
   }),
   "unlock-pdf": defineOracle({
-    by: "poppler reading the same text, size, turn and crop in what we unlocked as in the file before pdf-lib encrypted it.",
+    by: "poppler finds the same text, size, rotation and crop in the unlocked file as before pdf-lib encrypted it.",
     trust:
-      "pdf-lib encrypts and poppler reads; qpdf, which decrypts for us, shares no code with either.",
+      "pdf-lib encrypts and poppler reads; qpdf, which we decrypt with, shares no code with either.",
     comparisons: [unlocked],
   }),
 };

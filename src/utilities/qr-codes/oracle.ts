@@ -83,9 +83,9 @@ export const oracles = Object.fromEntries(
   family.map((manifest) => [
     manifest.code,
     defineOracle({
-      by: "zbar, which reads the codes that we draw, and the payloads written once more in Python.",
+      by: "zbar reads the codes we draw, and Python writes the same payloads.",
       trust:
-        "It is a scanner written in C; check digits are stdnum's, and zips are read by Python.",
+        "It is a scanner written in C; stdnum calculates the check digits, and Python reads the ZIP files.",
       comparisons: [
         compareOptions<Options, JsonValue>(manifest, run, {
           theirs: {

@@ -157,15 +157,15 @@ const answers = compareOptions<Case, JsonValue>(manifest, run, {
   agree: (theirs, ours) => isDeepStrictEqual(theirs, ours),
   choices: [
     {
-      reason: "RFC 3986 writes a space as %20, as we do; this gojq writes +, as forms do.",
+      reason:
+        "RFC 3986 encodes a space as %20, and so do we; this gojq writes +, as HTML forms do.",
       covers: ({ filter, text }) => filter.includes("@uri") && text.includes(" "),
     },
   ],
 });
 
 export const oracle = defineOracle({
-  by: "gojq, by its command line.",
-  trust:
-    "gojq is written anew in Go, with a reader, a parser and functions of its own; ours is jq's C.",
+  by: "gojq, run from the command line.",
+  trust: "gojq is a rewrite in Go with its own reader, parser and functions; we run jq's C code.",
   comparisons: [answers],
 });

@@ -54,8 +54,8 @@ const codes = compareWith<Case, { png: string; text: string }>({
 });
 
 export const oracle = defineOracle({
-  by: "qrencode, whose codes we read.",
+  by: "We read codes that qrencode makes.",
   trust:
-    "It is written in C from the Japanese standard; what it was told to write is what has to be read.",
+    "It is written in C from the Japanese standard, and we must read exactly the text it was given.",
   comparisons: [codes],
 });

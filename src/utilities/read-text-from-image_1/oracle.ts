@@ -72,8 +72,8 @@ const drawn = compareWith<Drawn, string>({
 });
 
 export const oracle = defineOracle({
-  by: "Pillow, which drew known sentences in letters of a screen and of a scan, dark and light.",
-  trust: "What is drawn is known to the letter, and no code of Pillow's is in what reads it.",
-  fewer: "A picture takes seconds to read and a kilobyte to keep, and each has many letters.",
+  by: "Pillow draws known sentences at screen and scan sizes, dark on light and light on dark.",
+  trust: "We know every letter that Pillow draws, and we read them with none of its code.",
+  fewer: "Each picture has many letters, takes seconds to read and takes a kilobyte to store.",
   comparisons: [drawn],
 });

@@ -40,7 +40,8 @@ const held = compareWith<{ uuid: string }, Record<string, string>>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's uuid, with the times of versions 6 and 7 by RFC 9562 written down in Python.",
-  trust: "Its class takes a UUID apart by its own reading of RFC 4122, and dates are datetime's.",
+  by: "Python's uuid module, and RFC 9562's times of versions 6 and 7 calculated in Python.",
+  trust:
+    "Its class parses UUIDs with its own implementation of RFC 4122, and the dates come from datetime.",
   comparisons: [held],
 });

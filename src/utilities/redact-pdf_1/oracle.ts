@@ -73,7 +73,8 @@ const redacted = comparePdfs(run, manifest, {
 });
 
 export const oracle = defineOracle({
-  by: "qpdf unpacking what we wrote, in whose bytes the word stands nowhere; pdftotext finding no text on covered pages and all of it on others; pdftoppm drawing black where the word was and the rest as before.",
-  trust: "poppler and qpdf are C++ of two other origins than PDFium and our JavaScript library.",
+  by: "qpdf unpacks our file, and the word appears nowhere in its bytes; pdftotext finds no text on redacted pages and all of it on others; pdftoppm draws black where the word was, and the rest as before.",
+  trust:
+    "poppler and qpdf are separate C++ projects that share no code with PDFium or our JavaScript library.",
   comparisons: [redacted],
 });

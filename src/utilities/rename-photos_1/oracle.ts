@@ -52,8 +52,8 @@ const names = compareWith<Given, Answer>({
 });
 
 export const oracle = defineOracle({
-  by: "ExifTool, which writes the dates into the photos and reads them again.",
+  by: "ExifTool writes the dates into the photos and reads them back.",
   trust:
-    "It is written in Perl by one who has documented these tags since 2003; ours are read by a JavaScript library.",
+    "Its author has documented these tags since 2003 and wrote it in Perl; we read them with a JavaScript library.",
   comparisons: [names],
 });

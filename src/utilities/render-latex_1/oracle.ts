@@ -95,14 +95,14 @@ const formulas = compareWith<string, string | null>({
   choices: [
     {
       reason:
-        "The TeXbook, chapter 17: a superscript belongs to the one before it, here the bracket, as ours; texmath gives it to all between the brackets.",
+        "The TeXbook, chapter 17: a superscript belongs to the symbol before it, here the bracket, as in ours; texmath attaches it to the whole bracketed part.",
       covers: (formula) => formula.includes(")^2"),
     },
   ],
 });
 
 export const oracle = defineOracle({
-  by: "texmath, which pandoc has: the parts of a formula and what is in them, not how they look.",
-  trust: "It is written in Haskell with a reader of its own, and shares nothing with KaTeX.",
+  by: "pandoc's texmath finds the same parts of a formula with the same contents. Their appearance isn't compared.",
+  trust: "It is written in Haskell with its own parser, and shares no code with KaTeX.",
   comparisons: [formulas],
 });

@@ -40,8 +40,8 @@ const damaged = compareWith<{ text: string; meant: string }, string>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's json5 for all that JSON5 allows; what is cut off or in Python must come back as it was.",
-  trust: "It reads JSON5 by a grammar of its own, and shares no code with the library of ours.",
+  by: "Python's json5 reads everything that JSON5 allows; truncated JSON and Python literals are repaired to the original data.",
+  trust: "It reads JSON5 with its own grammar, and shares no code with our library.",
   comparisons: [json5, damaged],
 });
 

@@ -49,7 +49,7 @@ const repaired = comparePdfs(run, manifest, {
 });
 
 export const oracle = defineOracle({
-  by: "poppler seeing the same text, size, turn and crop on each page as before the damage, and drawing the same pixels; qpdf finding no fault.",
-  trust: "poppler shares no code with qpdf, which writes for us; the damages are made by hand.",
+  by: "poppler finds the same text, size, rotation and crop on each page as before the damage and draws the same pixels; qpdf finds no errors.",
+  trust: "poppler shares no code with qpdf, which we write with; the damage is written by hand.",
   comparisons: [repaired],
 });

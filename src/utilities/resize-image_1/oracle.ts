@@ -53,9 +53,9 @@ const resized = compareWith<Given, PictureFacts>({
 });
 
 export const oracle = defineOracle({
-  by: "Pillow and ImageMagick resizing the same pictures by the kernel of the same name.",
+  by: "Pillow and ImageMagick resize the same pictures with the kernel of the same name.",
   trust:
-    "They have kernels of their own, get the pixels that ffmpeg or Pillow decoded, and sizes are computed as fractions. Nearest, of which each program takes another pixel, is held by the utility's own tests.",
+    "They have their own kernels and get pixels decoded by ffmpeg or Pillow, and the script calculates sizes as fractions. The utility's own tests cover Nearest, where each program picks a different pixel.",
   comparisons: [resized],
 });
 

@@ -53,7 +53,8 @@ const signed = comparePdfs(run, manifest, {
 });
 
 export const oracle = defineOracle({
-  by: "pdftoppm drawing ink in the place and nowhere else on the page as it is seen, a drawn cross or angle where its lines run, and all other pages as before; pdftotext finding the words that were there, and a typed name; qpdf finding no fault.",
-  trust: "poppler and qpdf are C++ of two other origins than our JavaScript library.",
+  by: "pdftoppm draws ink only at the chosen place on the displayed page, along the lines of a drawn cross or angle, and all other pages as before; pdftotext finds the original words and any typed name; qpdf finds no errors.",
+  trust:
+    "poppler and qpdf are separate C++ projects that share no code with our JavaScript library.",
   comparisons: [signed],
 });

@@ -58,8 +58,8 @@ const subnets = compareWith<{ network: string; prefix: number }, string[][]>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's ipaddress.",
+  by: "Python's ipaddress module.",
   trust:
-    "It is Python's own, written from RFC 4632, 4291 and 5952, and computes with its integers.",
+    "It is Python's own module, written from RFC 4632, 4291 and 5952, and calculates with Python's integers.",
   comparisons: [networks, subnets],
 });

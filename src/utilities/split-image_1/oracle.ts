@@ -42,8 +42,8 @@ const tiles = compareWith<Given, PictureFacts & { count: number; filename: strin
 });
 
 export const oracle = defineOracle({
-  by: "Pillow cutting the same pictures.",
-  trust: "It and ffmpeg decode and cut by other code; where the cuts are is the script's.",
+  by: "Pillow cuts the same pictures.",
+  trust: "It and ffmpeg share no code with ours, and the script calculates where to cut.",
   comparisons: [tiles],
 });
 

@@ -39,9 +39,9 @@ const pieces = compareWith<Given, Pieces>({
 });
 
 export const oracle = defineOracle({
-  by: "qpdf taking out the same pages: poppler sees the same text, size, turn and crop on each.",
+  by: "qpdf extracts the same pages; poppler finds the same text, size, rotation and crop on each.",
   trust:
-    "qpdf and poppler are C++ of two other origins than our JavaScript library, and qpdf also checks the structure of what we write.",
+    "qpdf and poppler are separate C++ projects that share no code with our JavaScript library, and qpdf also checks our files' structure.",
   comparisons: [pieces],
 });
 

@@ -62,8 +62,9 @@ function oracleOf(member: (typeof family)[number]): Oracle {
       };
     });
   return defineOracle({
-    by: "pdftotext finding each text once where it should stand on the page as it is seen, and all other words where they were; pdftoppm drawing all other pages as before; qpdf finding no fault.",
-    trust: "poppler and qpdf are C++ of two other origins than our JavaScript library.",
+    by: "pdftotext finds each text once in the right place on the displayed page, and all other words where they were; pdftoppm draws all other pages as before; qpdf finds no errors.",
+    trust:
+      "poppler and qpdf are separate C++ projects that share no code with our JavaScript library.",
     comparisons: [
       comparePdfs(run, member, {
         name: code,

@@ -41,9 +41,8 @@ export const oracles = Object.fromEntries(
   family.map((manifest) => [
     manifest.code,
     defineOracle({
-      by: "ffmpeg, by the times and the text of each subtitle.",
-      trust:
-        "It is written in C by others, and reads and writes both formats with code of its own.",
+      by: "ffmpeg reads the same times and text for each subtitle.",
+      trust: "It is written in C and reads and writes both formats with its own code.",
       comparisons: [
         compareOptions(manifest, run, {
           theirs: {

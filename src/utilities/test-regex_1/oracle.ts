@@ -69,7 +69,7 @@ const matches = compareWith<Case, Answer>({
   choices: [
     {
       reason:
-        "ECMAScript, AdvanceStringIndex: behind a match of nothing the search goes on one character further; Python first looks for a longer match at the same place.",
+        "ECMAScript, AdvanceStringIndex: after an empty match, the search continues one character later; Python first tries a longer match at the same place.",
       covers: (_, { rows }) =>
         rows.some(([from, to], index) => from === to && rows[index + 1]?.[0] === from),
     },
@@ -77,8 +77,8 @@ const matches = compareWith<Case, Answer>({
 });
 
 export const oracle = defineOracle({
-  by: "Python's re, for what means the same in both languages.",
+  by: "Python's re, for patterns that mean the same in both languages.",
   trust:
-    "It is CPython's own engine; ours is the browser's. Replacements are a property too: they are those of replaceAll.",
+    "It is CPython's own engine; ours is the browser's. Replacements must also match replaceAll.",
   comparisons: [matches],
 });

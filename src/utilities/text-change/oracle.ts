@@ -116,9 +116,8 @@ const texts = Object.fromEntries(
     .map((manifest) => [
       manifest.code,
       defineOracle({
-        by: "Python's re, codecs, slugify and stdnum, and Perl, on the same texts.",
-        trust:
-          "They are written by others in C, Python and Perl, and no part of them runs in ours.",
+        by: "Python (re, codecs, slugify and stdnum) and Perl process the same texts.",
+        trust: "They are written in C, Python and Perl, and share no code with ours.",
         comparisons: [
           compareOptions(manifest, run, {
             read: textOf,
@@ -171,8 +170,8 @@ const sounds = compareWith<
 export const oracles = {
   ...texts,
   "morse-sound": defineOracle({
-    by: "Python's wave and the tones and pauses in its samples, and the Morse code of that text, which has an oracle.",
-    trust: "What is heard is told by loudness and crossings of zero alone.",
+    by: "Python's wave module finds the tones and pauses in the samples, which match the text's Morse code. That has its own oracle.",
+    trust: "It detects tones from loudness and zero crossings alone.",
     comparisons: [sounds],
   }),
 };

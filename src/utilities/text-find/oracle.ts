@@ -11,6 +11,7 @@ const run = familyRunForTest(family, import.meta.url);
 
 type Options = { readonly [name: string]: JsonValue };
 type Facts = {
+  readonly by: string;
   readonly draw: (random: Random) => Options;
   readonly read: (done: TestRun) => JsonValue;
   readonly script: string;
@@ -113,7 +114,11 @@ const words = (random: Random) =>
       ]),
     )
     .join(random.pick([" ", ", ", "\n"]));
-const python = { script: "find.py", command: "re, collections, ipaddress of Python" };
+const python = {
+  by: "Python's re, collections and ipaddress modules.",
+  script: "find.py",
+  command: "re, collections, ipaddress of Python",
+};
 
 function extractor(code: string): Facts {
   const draw = (random: Random) => ({
@@ -128,6 +133,7 @@ function extractor(code: string): Facts {
 
 const facts: Readonly<Record<string, Facts>> = {
   "find-hidden-characters": {
+    by: "Perl's charnames::viacode and its Unicode properties.",
     script: "hidden.pl",
     command: "charnames::viacode and the properties of Unicode in Perl",
     packages: ["perl"],
@@ -150,6 +156,7 @@ const facts: Readonly<Record<string, Facts>> = {
     read: rowsOf,
   },
   "text-similarity": {
+    by: "jellyfish's Levenshtein, Damerau-Levenshtein, Hamming, Jaro and Jaro-Winkler functions.",
     script: "similar.py",
     command:
       "jellyfish.levenshtein_distance, damerau_levenshtein_distance, hamming_distance, jaro_similarity, jaro_winkler_similarity",
@@ -177,12 +184,13 @@ const facts: Readonly<Record<string, Facts>> = {
 
 export const oracles = Object.fromEntries(
   family.map((manifest) => {
-    const { draw, read, ...theirs } = facts[manifest.code] ?? extractor(manifest.code);
+    const { by, draw, read, ...theirs } = facts[manifest.code] ?? extractor(manifest.code);
     return [
       manifest.code,
       defineOracle({
-        by: `${theirs.command}.`,
-        trust: "It was written by others in C, Perl and Python, and keeps tables of its own.",
+        by,
+        trust:
+          "It is written in C, Perl or Python, shares no code with ours and has its own tables.",
         comparisons: [
           compareOptions<Options, JsonValue>(manifest, run, {
             theirs,

@@ -215,8 +215,8 @@ export const oracles = Object.fromEntries(
   family.map(({ code }) => [
     code,
     defineOracle({
-      by: "coreutils, awk, sed and Python on the same lines.",
-      trust: "They are written in C and older than JavaScript; no line of ours is in them.",
+      by: "coreutils, awk, sed and Python process the same lines.",
+      trust: "They are written in C, are older than JavaScript and share no code with ours.",
       comparisons: comparisonOf(code),
     }),
   ]),

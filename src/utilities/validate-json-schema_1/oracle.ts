@@ -33,7 +33,7 @@ const valid = compareWith<Given, boolean>({
 export const oracle = defineOracle({
   by: "Python's jsonschema.",
   trust:
-    "It is written in Python by one of the makers of the standard, and shares no code with the library of ours.",
+    "One of the standard's authors wrote it, in Python, and it shares no code with our library.",
   comparisons: [valid],
 });
 

@@ -44,9 +44,9 @@ const marked = compareWith<Given, PictureFacts>({
 });
 
 export const oracle = defineOracle({
-  by: "Pillow scaling and laying the same logo on the same pictures.",
+  by: "Pillow scales the same logo and pastes it onto the same pictures.",
   trust:
-    "It scales, turns and lays on by code of its own; how the letters of a text are drawn is held by text-on-image.",
+    "It scales, rotates and pastes with its own code; text-on-image's oracle covers how letters are drawn.",
   comparisons: [marked],
 });
 

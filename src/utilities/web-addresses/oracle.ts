@@ -115,7 +115,7 @@ const texts = [
 export const oracles = {
   [parseUrl.code]: defineOracle({
     by: "Python's urllib.parse.",
-    trust: "It is written in Python by RFC 3986 and shares nothing with the URL of JavaScript.",
+    trust: "It is written in Python, following RFC 3986, and shares no code with JavaScript's URL.",
     comparisons: [
       compareOptions<Options, JsonValue>(parseUrl, run, {
         theirs: python,
@@ -126,7 +126,7 @@ export const oracles = {
   }),
   [utmBuilder.code]: defineOracle({
     by: "Python's urllib.parse.urlencode.",
-    trust: "It is written in Python and shares nothing with the URL of JavaScript.",
+    trust: "It is written in Python and shares no code with JavaScript's URL.",
     comparisons: [
       compareOptions<Options, JsonValue>(utmBuilder, run, {
         theirs: python,
@@ -144,8 +144,8 @@ export const oracles = {
     ],
   }),
   [defangUrl.code]: defineOracle({
-    by: "Python, word by word.",
-    trust: "It splits at blanks and looks at each word alone, where ours is one pattern.",
+    by: "Python rewrites the same text word by word.",
+    trust: "It splits the text at spaces and checks each word separately; ours is one pattern.",
     comparisons: [
       compareOptions<Options, JsonValue>(defangUrl, run, {
         theirs: python,
@@ -160,8 +160,8 @@ export const oracles = {
     ],
   }),
   [metaTags.code]: defineOracle({
-    by: "html5lib, which reads in the tags what was asked for.",
-    trust: "It is a parser of HTML in Python that knows nothing of how ours writes.",
+    by: "html5lib reads the requested values from our tags.",
+    trust: "It is an HTML parser in Python that doesn't know how we write tags.",
     comparisons: [heads],
   }),
 };

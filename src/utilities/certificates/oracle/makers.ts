@@ -230,26 +230,26 @@ const readBack = compareWith<Read, { file: string; digests: string[]; keys: numb
 });
 
 const trust =
-  "OpenSSL is written in C, and Python's cryptography reads DER in Rust; ours is written and read by code of its own.";
+  "OpenSSL is written in C, and Python's cryptography reads DER in Rust; we read and write with our own code.";
 
 export const makerOracles: Record<string, Oracle> = {
   "make-csr": defineOracle({
-    by: "OpenSSL and Python's cryptography, which must verify each request and find in it what was asked.",
+    by: "OpenSSL and Python's cryptography verify each request and find the requested values in it.",
     trust,
     comparisons: [makers(true)],
   }),
   "make-self-signed-certificate": defineOracle({
-    by: "OpenSSL and Python's cryptography, which must verify each certificate and find in it what was asked.",
+    by: "OpenSSL and Python's cryptography verify each certificate and find the requested values in it.",
     trust,
     comparisons: [makers(false)],
   }),
   "match-key-and-certificate": defineOracle({
-    by: "OpenSSL's public key of each.",
+    by: "The public key that OpenSSL reads from each key and certificate.",
     trust,
     comparisons: [matches],
   }),
   "convert-certificate": defineOracle({
-    by: "OpenSSL, which reads what is written here, and whose files are read here.",
+    by: "OpenSSL reads our files, and we read OpenSSL's files.",
     trust,
     comparisons: [written, readBack],
   }),

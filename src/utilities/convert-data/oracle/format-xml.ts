@@ -36,15 +36,15 @@ const content = compareWith<Case, string | null>({
   },
   choices: [
     {
-      reason: "Names are those of the fifth edition of XML 1.0; expat knows those of the fourth.",
+      reason: "Names follow the fifth edition of XML 1.0; expat follows the fourth.",
       covers: ({ text }) => /&#x(309a|e5c);><\//.test(text),
     },
   ],
 });
 
 export const formatXml = defineOracle({
-  by: "libxml2's xmllint for the layout, and expat, which must find the same in what was given and in what we wrote.",
-  trust: "Others wrote each of them in C, and neither shares code with ours.",
+  by: "libxml2's xmllint checks the layout, and expat reads the same content from the input and our output.",
+  trust: "Both are written in C, and neither shares code with ours.",
   comparisons: [layout, content],
 });
 

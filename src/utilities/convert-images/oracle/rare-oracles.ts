@@ -174,28 +174,28 @@ function develop({ dng }: Raw): Promise<Buffer> {
 }
 
 const trust =
-  "djxl, icoutils and ImageMagick 6.9 decode by code of their own or of older releases; what is to be seen comes from decoders of ffmpeg, Pillow and dav1d, which ours do not use.";
+  "djxl, icoutils and ImageMagick 6.9 decode with their own code or older releases; the expected pictures come from the decoders of ffmpeg, Pillow and dav1d, which we don't use.";
 
 export const rareOracles = {
   "convert-to-jxl": defineOracle({
-    by: "djxl decoding what was written, with loss and without.",
+    by: "djxl decodes our lossy and lossless files.",
     trust,
     comparisons: [written("jxl")],
   }),
   "convert-to-bmp": defineOracle({
-    by: "ImageMagick 6.9 decoding what was written.",
+    by: "ImageMagick 6.9 decodes our files.",
     trust,
     comparisons: [written("bmp")],
   }),
   "convert-to-ico": defineOracle({
-    by: "icotool taking the pictures out, beside Pillow's own scaling of the given picture.",
+    by: "icotool extracts our icons, and Pillow scales the original picture to compare.",
     trust,
     comparisons: [written("ico")],
   }),
   "convert-raw": defineOracle({
-    by: "dcraw developing the same file.",
+    by: "dcraw develops the same file.",
     trust:
-      "LibRaw grew out of dcraw, but reads files and colours by its own code since 2008; how a mosaic becomes pixels is the same, and the files are of patches, of which that cannot change much. Files of real cameras could not be had.",
+      "LibRaw grew out of dcraw, but has read files and colours with its own code since 2008. Both turn a mosaic into pixels the same way, but the files contain only patches, which that can barely change. Files from real cameras weren't available.",
     comparisons: [developed],
   }),
 };

@@ -2,7 +2,7 @@ import { median } from "./median.ts";
 import type { Slot } from "./resize-slot.ts";
 
 /** Minimum throughput, as a share of the bare route. */
-const bar = 0.85;
+const bar = 0.7;
 export const bareRoute = "bare route";
 
 const cellOf = ({ work, atOnce }: Slot) => `${work}, ${atOnce} at once`;

@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readSnapshot } from "#server/platform/database/rows/snapshot.ts";
 import type { Logger } from "#server/platform/log.ts";
 
-/** Whoever can read this file can read the data too. */
+/** Anyone who can read this file can read the data too. */
 export const localDoorSchema = z.object({
   port: z.int().min(1).max(65_535),
   token: z.string().min(32),

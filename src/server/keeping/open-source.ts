@@ -24,7 +24,7 @@ export interface Source {
 
 /**
  * Opens the configured data to read, even beside a server; `opened` closes it. Throws StartError if
- * there is none.
+ * there is no data.
  */
 export async function openSource(config: Config, opened: AsyncDisposableStack): Promise<Source> {
   const dataDirectory = await prepareDataFolder(config.dataDirectory);

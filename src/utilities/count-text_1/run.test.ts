@@ -17,7 +17,7 @@ test("refuses more text than a page bears, in the schema's words", async () => {
   });
 });
 
-/** Unicode's samples as in GraphemeBreakTest.txt: `÷` is a boundary, `×` is none. */
+/** Unicode's samples as in GraphemeBreakTest.txt: `÷` is a boundary, `×` isn't. */
 test.each([
   "÷ 0020 ÷ 0020 ÷",
   "÷ 000D × 000A ÷ 0061 ÷ 000A ÷ 0308 ÷",

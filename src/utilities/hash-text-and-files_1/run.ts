@@ -31,7 +31,7 @@ const create: Record<Algorithm, () => Hash> = {
   "CRC-32": createCrc32,
 };
 
-/** Hashes text as UTF-8, or streams files. Refuses if there is none. */
+/** Hashes text as UTF-8, or streams files. Refuses if neither is given. */
 export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
   const write = (digest: Uint8Array) =>
     options.uppercase ? toHex(digest).toUpperCase() : toHex(digest);

@@ -26,7 +26,7 @@ const hidden = new Set([
   "GPS Info IFD Pointer",
 ]);
 
-/** Returns metadata in groups; empty if there is none. */
+/** Returns metadata in groups; empty if the file has no metadata. */
 export function readMetadata(bytes: Buffer): Group[] {
   const tags = loadTags(bytes);
   const place = placeOf(tags.gps);
@@ -44,7 +44,7 @@ function loadTags(bytes: Buffer): ExpandedTags {
   try {
     return exifReader.load(bytes, { expanded: true });
   } catch {
-    // The library throws if there is none, or it is unreadable.
+    // The library throws if metadata is missing or unreadable.
     return {};
   }
 }

@@ -27,7 +27,7 @@ function loadTags(content: Buffer): exifReader.Tags {
   try {
     return exifReader.load(content);
   } catch {
-    // The library throws if there is none, or it is unreadable.
+    // The library throws if metadata is missing or unreadable.
     return {} as exifReader.Tags;
   }
 }

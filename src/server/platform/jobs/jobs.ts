@@ -33,10 +33,10 @@ export interface Jobs {
   /**
    * Tells for how many milliseconds, within the last second, the job has waited in all processes that has waited longest
    * of those that a new job of `group` stands behind: jobs of its own group, and of groups that have none at work. Unless
-   * a group is given, all count. 0 where none waits.
+   * a group is given, all count. 0 if none waits.
    */
   longestWait(queue: string, group?: string | null): Promise<number>;
-  /** Takes no new jobs, waits at most so many milliseconds for those at work, hands back the rest. */
+  /** Takes no new jobs, waits at most `graceMilliseconds` for those at work, and hands back the rest. */
   close(graceMilliseconds: number): Promise<void>;
 }
 

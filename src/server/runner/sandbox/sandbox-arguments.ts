@@ -2,7 +2,7 @@
 export type OwnFolders = { readonly inputDirectory: string; readonly outputDirectory: string };
 
 /**
- * Usually the user nobody; inside, it maps to whoever started the sandbox, without root's rights.
+ * Usually the user nobody; inside, it maps to the user who started the sandbox, without root's rights.
  */
 const nobody = "65534";
 

@@ -62,7 +62,7 @@ async function made(one: Asked, isRequest: boolean): Promise<string[]> {
   return [0, ...(isChain ? [1] : [])].map((place) => partOf(done, place, "text").text);
 }
 
-/** What is asked for, as whoever reads it must find it. */
+/** The request, as its readers must find it. */
 function makers(isRequest: boolean) {
   return compareWith<Asked, object & Record<string, never>>({
     name: isRequest ? "requests-made" : "certificates-made",

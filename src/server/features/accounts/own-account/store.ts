@@ -30,7 +30,7 @@ export async function readPasswordHash(
   return rows[0]?.password;
 }
 
-/** Adds a password row with this `id` if there is none. */
+/** Adds a password row with this `id`, unless the account has a password. */
 export async function writePasswordHash(
   queryable: Queryable,
   password: {

@@ -73,7 +73,7 @@ function Side({ files, scale, label }: SideProps) {
 
 const loading = new Map<string, Promise<ShownExample | null>>();
 
-/** Loads an example once; null if there is none. */
+/** Loads an example once; null if the utility has no example. */
 function loadExample(utilityId: string): Promise<ShownExample | null> {
   const known = loading.get(utilityId);
   if (known !== undefined) return known;

@@ -363,5 +363,21 @@ test("a run in the browser is charged once it has succeeded, and not if it fails
     "Nil (all zeros)",
   );
   await balance("9.50");
+
+  // The answer to the charge is lost: it is asked for again by the same key.
+  let isLost = false;
+  await page.route("**/api/sessions/*/runs", async (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await field(page, "UUID").fill("ffffffff-ffff-ffff-ffff-ffffffffffff");
+  await page.getByRole("button", { name: "Read" }).click();
+  await expect(page.getByRole("group", { name: "Result of the run" })).toContainText(
+    "Max (all ones)",
+  );
+  expect(isLost).toBe(true);
+  await balance("9.00");
   await callElsewhere(page, "PUT", url, { ...before, creditsPerExecution: 0 });
 });

@@ -2,6 +2,7 @@ import type { Run } from "#contract/schemas/run.ts";
 import { hasEnded } from "#contract/facts/run.ts";
 import { call, callRaw } from "../http/call.ts";
 import { NetworkError } from "../http/problem-error.ts";
+import { retryLost } from "../http/retry-lost.ts";
 import { readEvents } from "../http/server-sent-events.ts";
 
 interface AskedRun {
@@ -15,20 +16,11 @@ interface AskedRun {
   readonly idempotencyKey: string;
 }
 
-const tries = 3;
-const pauseBetweenTries = 800;
 const pauseBetweenReads = 1000;
 
 /** Starts a run, retrying with the same key when the answer is lost. */
-export async function startRun(request: AskedRun): Promise<Run> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await requestRun(request);
-    } catch (error) {
-      if (!(error instanceof NetworkError) || attempt === tries) throw error;
-      await pause(pauseBetweenTries * attempt);
-    }
-  }
+export function startRun(request: AskedRun): Promise<Run> {
+  return retryLost(() => requestRun(request));
 }
 
 async function requestRun(request: AskedRun): Promise<Run> {

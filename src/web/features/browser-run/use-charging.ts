@@ -4,6 +4,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { accountQuery, useAccount, creditsKey } from "#web/api/account/account.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
+import { retryLost } from "#web/api/http/retry-lost.ts";
 import { reloadUtility } from "#web/api/utility.ts";
 import { registerRun } from "#web/api/sessions/register-run.ts";
 import { recordRefusal } from "#web/features/analytics/record-run.ts";
@@ -35,9 +36,11 @@ export function useCharging(utility: CatalogueEntry, session: UtilitySession) {
   return async (operation: string): Promise<Failure | null> => {
     if (session.session === null) return null;
     try {
-      await registerRun(session.session, operation, createIdempotencyKey(), {
-        quotedPrice: utility.creditsPerExecution,
-      });
+      const [registered, key] = [session.session, createIdempotencyKey()];
+      const terms = { quotedPrice: utility.creditsPerExecution };
+      const register = () => registerRun(registered, operation, key, terms);
+      // A free run goes on without an answer, and mustn't wait for one.
+      await (isFree(utility) ? register() : retryLost(register));
       return null;
     } catch (error) {
       if (error instanceof NetworkError && isFree(utility)) return null;

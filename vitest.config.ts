@@ -9,6 +9,9 @@ const unit = [
 const integration = ["src/server/**/*.test.ts", "tests/**/*.test.ts"];
 const elsewhere = ["tests/e2e/**", "**/node_modules/**"];
 
+/** A move to a server restores rows and queues what was at work as a backup does; `npm test` shows it of the move. */
+const repeats = testsAll ? [] : ["tests/keeping/run-at-work.test.ts"];
+
 /** These need the embedded database or none, or start a PostgreSQL of their own. */
 const neverOnPostgres = [
   ...unit,
@@ -31,14 +34,17 @@ const neverOnPostgres = [
  */
 const onPostgres = [
   "src/server/platform/database/*.test.ts",
-  "src/server/features/{credits,keys,purchases}/**/*.test.ts",
+  "src/server/features/{credits,purchases}/**/*.test.ts",
+  "src/server/features/keys/{authenticate-key,capped-spending}.test.ts",
   "src/server/features/accounts/guests/*.test.ts",
   "src/server/features/accounts/sign-in/account-limits.test.ts",
-  "src/server/features/files/upload/*.test.ts",
-  "src/server/features/sessions/*.test.ts",
+  "src/server/features/sessions/routes.test.ts",
   "src/server/features/sessions/ending/*.test.ts",
-  "src/server/features/runs/*.test.ts",
-  "src/server/features/runs/{administration,execution,one-call,request}/*.test.ts",
+  "src/server/features/runs/{capped-keys,charging,large-results,own-utilities,spending-limits}.test.ts",
+  "src/server/features/runs/administration/run-{changes,life}.test.ts",
+  "src/server/features/runs/execution/{hostile-crowd,interrupted,shares,stored-options,stuck-run}.test.ts",
+  "src/server/features/runs/one-call/{cut-connection,one-call,repeated-call}.test.ts",
+  "src/server/features/runs/request/{crowded,quoted-price,refusals}.test.ts",
   "src/server/{guest-belongings,maintenance,reconcile}.test.ts",
   "tests/crash/{killed-call,killed-purchase,verify-ledger}.test.ts",
 ];
@@ -72,7 +78,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: integration,
-          exclude: [...elsewhere, ...unit, ...onPostgresAlone],
+          exclude: [...elsewhere, ...unit, ...onPostgresAlone, ...repeats],
         },
       },
       {

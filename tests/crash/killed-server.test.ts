@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Run } from "#contract/schemas/run.ts";
+import { testsAll } from "#kit/proof/scope-for-test.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { samplesPath } from "#utilities/catalogue.ts";
 import { signUp, type TestAccount } from "../support/accounts.ts";
@@ -134,7 +135,14 @@ test.each(steps)(
   },
 );
 
-test.each(steps)(
+/** At the others the runner isn't at work. */
+const stepsOfRunner = testsAll
+  ? steps
+  : steps.filter(
+      ([, statement, when]) => statement !== "run-begin-in-session" && when === "before",
+    );
+
+test.each(stepsOfRunner)(
   "a runner killed %s charges the run once",
   { timeout: 120_000 },
   async (_when, statement, when, side) => {

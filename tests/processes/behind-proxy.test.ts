@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Run } from "#contract/schemas/run.ts";
+import { testsAll } from "#kit/proof/scope-for-test.ts";
 import { bearer, cookieOf } from "../support/accounts.ts";
 import { answerOf, callWith, inputOf, optionsOf } from "../support/calls.ts";
 import { runOperatorProgram } from "../support/operator-program.ts";
@@ -44,7 +45,15 @@ test("people sign in, and resize and save a picture, through the proxy", async (
   const signedIn = await site.door.inject({ method: "POST", url, payload: { email, password } });
   expect(signedIn.statusCode, signedIn.body).toBe(200);
   expect(cookieOf(signedIn)).toContain("session_token=");
-  await resizeFlow(ann);
+  const times: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const [, , run = 0] = await resizeFlow(ann);
+    times.push(run);
+  }
+  // A run is begun, computed and answered by three processes. Polling alone, every five seconds and twice per run,
+  // would average five seconds.
+  const median = times.toSorted((one, other) => one - other)[2];
+  expect(median).toBeLessThan(3000);
 });
 
 test("a file larger than nginx takes by itself is uploaded by a key, and its result is read by its link", async () => {
@@ -81,31 +90,35 @@ test("what happens to a run is told while it happens", async () => {
   expect(told.at(-1)).toContain('"succeeded"');
 });
 
-test("of 500 runs none is lost or charged twice while one of each is killed, and one more try is enough", async () => {
+/** Of each of four people. */
+const runsEach = testsAll ? 125 : 40;
+
+test("no run is lost or charged twice while one of each is killed, and one more try is enough", async () => {
   const balances = () =>
     Promise.all(members.map(async (member) => Math.round((await readMoney(member)).free * 100)));
   const before = await balances();
+  const after = (share: number) => Math.round(4 * runsEach * share);
   const victims = new Map<number, Victim>([
-    [60, "api"],
-    [120, "worker"],
-    [220, "nginx"],
-    [300, "S3"],
-    [380, "PostgreSQL"],
+    [after(0.12), "api"],
+    [after(0.24), "worker"],
+    [after(0.44), "nginx"],
+    [after(0.6), "S3"],
+    [after(0.76), "PostgreSQL"],
   ]);
   const replacing: Promise<void>[] = [];
   const keys = members.map(({ key }) => key);
-  const load = { each: 125, atOnce: 6 };
+  const load = { each: runsEach, atOnce: 6 };
   const answers = await runByKeys(site.door.origin, keys, load, (count) => {
     const victim = victims.get(count);
     if (victim !== undefined) replacing.push(site.killAndReplace(victim));
   });
   await Promise.all(replacing);
 
-  expect(new Set(answers.map(({ call }) => call.run.runId)).size).toBe(500);
-  // Even numbers from 0 to 124 make a file.
-  expect(answers.flatMap(({ call }) => call.outputs)).toHaveLength(4 * 63);
-  const after = await balances();
-  expect(after).toEqual(before.map((balance) => balance - 125));
+  expect(new Set(answers.map(({ call }) => call.run.runId)).size).toBe(4 * runsEach);
+  // Each person's even numbers make a file.
+  expect(answers.flatMap(({ call }) => call.outputs)).toHaveLength(4 * Math.ceil(runsEach / 2));
+  const afterwards = await balances();
+  expect(afterwards).toEqual(before.map((balance) => balance - runsEach));
   // There is one database and one storage; calls are refused while they restart.
   const failures = answers.map((answer) => answer.failures);
   const others = failures.map((each) => each.filter((failure) => failure !== "503"));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testsAll } from "#kit/proof/scope-for-test.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { placeOf, type UserPlace } from "./list-cursor.ts";
 import type { UserPage } from "./list-page.ts";
@@ -60,7 +61,11 @@ async function ask(word: string, order: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test.each(["ann", "ANN", "anne", "änn", "Ä", "zo", "a", "5", "5e3", "9", "example", "zz"])(
+// In capitals and common, folded, with digits, everybody's, nobody's.
+const telling = ["ANN", "Ä", "5e3", "example", "zz"];
+const words = testsAll ? [...telling, "ann", "anne", "änn", "zo", "a", "5", "9"] : telling;
+
+test.each(words)(
   "everybody with a word that begins with %s is found once, in each order",
   async (word) => {
     const words = [word];

@@ -76,14 +76,26 @@ test("pages that are pressed are those that go", async ({ page, site }) => {
   await page.goto("/utilities/delete-pdf-pages_1");
   await give(page, "letter.pdf");
   const chosen = (name: string) => region(page).getByRole("button", { name });
-  await expect(chosen("Page 1, removed")).toHaveAttribute("aria-pressed", "true");
-  await chosen("Page 1").click();
+  // Nothing is chosen for somebody.
+  await expect(chosen("Page 1")).toHaveAttribute("aria-pressed", "false");
+  await expect(chosen(", removed")).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete pages", exact: true }).click();
+  await expect(page.getByText("Choose the pages to remove, such as 1-3, 5, 8-.")).toBeVisible();
   await chosen("Page 2").focus();
   await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Delete 1 page", exact: true })).toBeVisible();
   await chosen("Page 3").tap();
   await expect(page.getByRole("textbox", { name: "Pages" })).toHaveValue("2-3");
-  await page.getByRole("button", { name: "Delete pages", exact: true }).click();
+  await page.getByRole("button", { name: "Delete 2 pages", exact: true }).click();
   await expect(output(page)).toContainText("letter_pages_deleted.pdf");
+  // What is left is shown.
+  const left = page.getByRole("region", { name: "Pages of letter_pages_deleted.pdf" });
+  await expect(left.getByRole("listitem")).toHaveText(["Page 1"]);
+  await expect(page.getByRole("button", { name: "Download as ZIP" })).toHaveCount(0);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download letter_pages_deleted.pdf" }).click();
+  expect((await downloading).suggestedFilename()).toBe("letter_pages_deleted.pdf");
+  await inspect(page, "pages-deleted");
 });
 
 test("what stands below the pages keeps its place when they come", async ({ page, site }) => {

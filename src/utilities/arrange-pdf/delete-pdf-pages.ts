@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 import { paidForPdf, pdfToPdf } from "#kit/pdf/paid-for-pdf.ts";
-import { somePages } from "#kit/pdf/page-options.ts";
+import { pagesToRemove } from "#kit/pdf/page-options.ts";
 import { kept } from "./options.ts";
 
 export const deletePdfPages = defineManifest({
@@ -19,7 +19,7 @@ export const deletePdfPages = defineManifest({
     delete: {
       name: "Delete pages",
       description: "Deletes the chosen pages.",
-      options: z.strictObject({ pages: somePages }),
+      options: z.strictObject({ pages: pagesToRemove }),
       ...pdfToPdf,
     },
   },

@@ -17,6 +17,7 @@ export { CopyAction, SaveAction } from "#web/features/run-result/result-actions.
 export { FirstPdf } from "#web/features/pdf-pages/first-pdf.tsx";
 export { type OpenPdf } from "#web/features/pdf-pages/open-pdf.ts";
 export { MarkPages } from "#web/features/pdf-pages/mark-pages.tsx";
+export { countNamedPages } from "#web/features/pdf-pages/page-list.ts";
 export { PageSheet } from "#web/features/pdf-pages/page-sheet.tsx";
 export { PlaceFrame } from "#web/features/place-frame/place-frame.tsx";
 export { PlaceOnPage } from "#web/features/pdf-pages/place-on-page.tsx";

@@ -70,6 +70,12 @@ export function chosenOf(text: string, pages: number): ReadonlySet<number> {
   return chosen;
 }
 
+/** Counts the pages that ranges name, or returns null if that depends on the document. */
+export function countNamedPages(text: string): number | null {
+  const isOpen = text.split(",").some((part) => part.trim().endsWith("-"));
+  return isOpen ? null : chosenOf(text, Number.POSITIVE_INFINITY).size;
+}
+
 export function asRanges(chosen: ReadonlySet<number>): string {
   const pages = [...chosen].toSorted((one, other) => one - other);
   const ranges: [number, number][] = [];

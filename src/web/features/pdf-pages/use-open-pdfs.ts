@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import { fileBytesQuery } from "#web/api/sessions/session-files.ts";
 import type { OpenPdf } from "./open-pdf.ts";
@@ -10,7 +11,11 @@ export interface ShownPdf {
   readonly pdf: OpenPdf | "failed";
 }
 
-export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): readonly ShownPdf[] {
+export function useOpenPdfs(
+  sessionId: string,
+  files: readonly SessionFile[],
+  folder: FileFolder = "input",
+): readonly ShownPdf[] {
   const client = useQueryClient();
   const [shown, setShown] = useState<readonly (ShownPdf & { readonly key: string })[]>([]);
   const keyOf = (file: SessionFile) => JSON.stringify(file);
@@ -19,7 +24,7 @@ export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): r
     let isGone = false;
     const open = async (file: SessionFile) => {
       try {
-        const blob = await client.fetchQuery(fileBytesQuery({ sessionId, folder: "input", file }));
+        const blob = await client.fetchQuery(fileBytesQuery({ sessionId, folder, file }));
         const { openPdf } = await import("./open-pdf.ts");
         return await openPdf(blob);
       } catch {
@@ -43,6 +48,6 @@ export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): r
     };
     // `shown` is left out, so showing a file doesn't reopen it.
     // oxlint-disable-next-line exhaustive-deps
-  }, [sessionId, wanted]);
+  }, [sessionId, folder, wanted]);
   return files.flatMap((file) => shown.find(({ key }) => key === keyOf(file)) ?? []);
 }

@@ -1,6 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload, IconExternalLink, IconFileZip, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { FilePlace } from "#web/api/sessions/session-files.ts";
 import { FileAction } from "../file-action.tsx";
 import { FileListSkeleton } from "../file-list-skeleton.tsx";
 import { ListedFile } from "../listed-file.tsx";
@@ -18,13 +20,16 @@ interface OutputFilesProps {
   readonly utility: Pick<CatalogueEntry, "code">;
   /** The server refuses removals during a run. */
   readonly isDisabled?: boolean;
+  /** Shows a file that is the only one. */
+  readonly preview?: (place: FilePlace) => ReactNode;
 }
 
-export function OutputFiles({ session, utility, isDisabled = false }: OutputFilesProps) {
+export function OutputFiles({ session, utility, isDisabled = false, preview }: OutputFilesProps) {
   const downloads = useDownloads(session, "output");
   const removal = useFileRemoval(session, "output");
   const sessionId = session.session?.sessionId ?? "";
   const files = session.session?.outputFiles ?? [];
+  const [only] = files.length === 1 ? files : [];
   const from = { utilityId: session.utilityId, isSecret: false };
   const sendablesOf = (chosen: typeof files): Sendable => ({
     kind: "files",
@@ -36,15 +41,17 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
         <h2 id="output-files">Output files</h2>
         {files.length > 0 && (
           <Group gap="xs">
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconFileZip size={16} aria-hidden />}
-              loading={downloads.isBusy("zip")}
-              onClick={() => downloads.saveZip(utility)}
-            >
-              Download as ZIP
-            </Button>
+            {files.length > 1 && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconFileZip size={16} aria-hidden />}
+                loading={downloads.isBusy("zip")}
+                onClick={() => downloads.saveZip(utility)}
+              >
+                Download as ZIP
+              </Button>
+            )}
             {files.length > 1 && (
               <SendTo what={sendablesOf(files)} from={from} name="all output files" />
             )}
@@ -73,12 +80,14 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
                   onClick={() => downloads.open(file)}
                 />
               )}
-              <FileAction
-                icon={IconDownload}
-                label={`Download ${file.filename}`}
-                isBusy={downloads.isBusy("save", file.filename)}
-                onClick={() => downloads.save(file)}
-              />
+              {only === undefined && (
+                <FileAction
+                  icon={IconDownload}
+                  label={`Download ${file.filename}`}
+                  isBusy={downloads.isBusy("save", file.filename)}
+                  onClick={() => downloads.save(file)}
+                />
+              )}
               <SendTo what={sendablesOf([file])} from={from} name={file.filename} isIcon />
               <FileAction
                 icon={IconTrash}
@@ -92,6 +101,22 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
           </li>
         ))}
       </ul>
+      {only !== undefined && (
+        <>
+          <Button
+            className={classes["download"] ?? ""}
+            size="md"
+            aria-label={`Download ${only.filename}`}
+            leftSection={<IconDownload size={20} aria-hidden />}
+            loading={downloads.isBusy("save", only.filename)}
+            onClick={() => downloads.save(only)}
+          >
+            Download
+          </Button>
+          {/* Below, because it comes later and would move the button. */}
+          {preview?.({ sessionId, folder: "output", file: only })}
+        </>
+      )}
     </section>
   );
 }

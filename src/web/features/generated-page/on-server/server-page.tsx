@@ -23,16 +23,20 @@ const OutputFiles = latePart(() =>
   })),
 );
 
+const OutputPreview = latePart(() => import("./output-preview.tsx"));
+
 interface ServerPageProps extends UtilityPageProps {
   /** Shown between files and options, which it may change. */
   readonly editor?: (form: OptionForm) => ReactNode;
   /** Options set only in the editor, so they have no field. */
   readonly givenInEditor?: readonly string[];
+  /** The button's words, where the operation's name doesn't say enough. */
+  readonly label?: ((form: OptionForm) => string) | undefined;
 }
 
 /** For utilities that run on the server. */
 export function ServerPage(props: ServerPageProps) {
-  const { utility, facts, account, session, given, editor, givenInEditor = [] } = props;
+  const { utility, facts, account, session, given, editor, givenInEditor = [], label } = props;
   const { barrier } = session;
   const isKept = barrier !== null;
   const form = useOptionForm(facts, { isKept, given });
@@ -121,7 +125,7 @@ export function ServerPage(props: ServerPageProps) {
         <RunBar
           utility={utility}
           account={account}
-          label={operation.name}
+          label={label?.(form) ?? operation.name}
           barrier={barrier}
           obstacle={arrival === "coming" ? null : obstacle}
           run={awaited.isBusy ? awaited : run}
@@ -136,7 +140,16 @@ export function ServerPage(props: ServerPageProps) {
       />
       {(session.session?.outputFiles.length ?? 0) > 0 && (
         <Late>
-          <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
+          <OutputFiles
+            session={session}
+            utility={utility}
+            isDisabled={run.isBusy}
+            preview={(place) => (
+              <Late>
+                <OutputPreview place={place} />
+              </Late>
+            )}
+          />
         </Late>
       )}
       <ApiCall

@@ -20,6 +20,9 @@ test("a visitor uses a free utility at once, and takes the session along into th
 
   await page.goto("/utilities/resize-image_1");
   await expect(page.getByText(/Sign in first\. You'll return here afterwards\./)).toBeVisible();
+  await page.getByRole("button", { name: "Enlarge image" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Futilities%2Fresize-image_1");
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "You are a guest" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();

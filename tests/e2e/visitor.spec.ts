@@ -1,5 +1,6 @@
 import { takePhoto } from "../support/photo.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { inspect } from "./inspect-screen.ts";
 import { expect, registerByScreen, sharedTest as test } from "./site.ts";
 
 test("what a visitor has filled in and chosen is there once they have registered", async ({
@@ -38,8 +39,22 @@ test("what a visitor has filled in and chosen is there once they have registered
   await expect(page).toHaveURL("/utilities/resize-image_1?factor=3");
   await page.getByRole("button", { name: "Enlarge image" }).click();
   const back = "redirect=%2Futilities%2Fresize-image_1%3Ffactor%3D3";
+  const dialog = page.getByRole("dialog", { name: "Create a free account to run this" });
+  await expect(dialog).toContainText(
+    "A run costs 0.01 credits. You get 10.00 free credits every month. Your file and what you entered are kept.",
+  );
+  await inspect(page, "account-asked-for");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/utilities/resize-image_1?factor=3");
+  await page.getByRole("button", { name: "Enlarge image" }).click();
+  await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(`/login?${back}`);
-  await page.getByRole("link", { name: "Create one" }).click();
+  await page.goBack();
+  await expect(page.getByText("Mountain lake.jpg")).toBeVisible();
+  await page.getByRole("button", { name: "Enlarge image" }).click();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(`/register?${back}`);
   await registerByScreen(page, email);
   await expect(page).toHaveURL(`/verify-email?${back}`);
   await page.request.get((await site.mailbox.mailTo(email)).link);

@@ -76,6 +76,14 @@ export function keepFiles(utilityId: string, files: readonly File[]): void {
   keepWork(fileKey(utilityId), files);
 }
 
+/** Counts the files kept for a utility, wherever it works. */
+export function countKeptFiles(utilityId: string): number {
+  return [fileKey(utilityId), filesInPageKey(utilityId)].reduce(
+    (count, key) => count + (readKeptWork<readonly File[]>(key)?.length ?? 0),
+    0,
+  );
+}
+
 /** Returns kept files and forgets them. */
 export function takeKeptFiles(utilityId: string): readonly File[] {
   const key = fileKey(utilityId);

@@ -24,8 +24,11 @@ export interface Barrier {
   /** Where to sign in or verify, returning here. */
   readonly to: "/login" | "/verify-email";
   readonly back: string;
-  /** Goes there, or to registration. */
-  pass(way?: "/register"): void;
+  /** Goes on with what must be done. Someone signed out is asked which way first, unless it is given. */
+  pass(way?: "/login" | "/register"): void;
+  readonly isAsking: boolean;
+  /** Closes the question and stays. */
+  stay(): void;
 }
 
 export interface UtilitySession {

@@ -35,6 +35,7 @@ import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const ShortNotice = latePart(() => import("#web/features/purchases/short-notice.tsx"));
+const AccountDialog = latePart(() => import("./visitor/account-dialog.tsx"));
 // Late, as browser utilities have an icon instead.
 const SessionCard = latePart(() => import("#web/features/session/session-card.tsx"));
 
@@ -185,6 +186,11 @@ function UsableUtility(props: UsableUtilityProps) {
           </Late>
         )}
         {barrier !== null && <VisitorPreview utility={utility} />}
+        {barrier?.isAsking === true && (
+          <Late>
+            <AccountDialog utility={utility} barrier={barrier} />
+          </Late>
+        )}
       </div>
       <aside className={classes["session"]} aria-label="Session">
         <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />

@@ -27,7 +27,9 @@ export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
         <Button
           size="xs"
           renderRoot={(props) => <Link to={barrier.to} search={search} {...props} />}
-          onClick={(event) => follow(event, () => barrier.pass())}
+          onClick={(event) =>
+            follow(event, () => barrier.pass(barrier.to === "/login" ? "/login" : undefined))
+          }
         >
           {action}
         </Button>

@@ -36,6 +36,9 @@ test("where nothing is sold, no screen offers credits", async ({ page, site }) =
   await expect(run).toBeEnabled();
   await run.click();
   await expect(page.getByRole("alert").first()).toContainText("Not enough credits");
+  await expect(page.getByRole("status").filter({ hasText: "free credits again" })).toHaveText(
+    /^You get 10\.00 free credits again on [A-Z][a-z]+ 1\. Until then, ask this site's operator for credits\.$/,
+  );
   await expect(page.getByRole("link", { name: "Get credits" })).toHaveCount(0);
 
   await page.goto("/credits");

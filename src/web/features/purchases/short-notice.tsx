@@ -6,6 +6,8 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import type { ShortRun } from "#web/features/runs/short-of-credits.ts";
 import type { KeptForm } from "#web/features/kept-work/kept-work.ts";
+import { serverClock } from "#web/api/http/server-clock.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { keepInterrupted } from "./interrupted-run.ts";
 
 interface ShortNoticeProps {
@@ -13,12 +15,25 @@ interface ShortNoticeProps {
   readonly run: ShortRun;
 }
 
-/** Links to credits when there are too few, keeping the run in this tab. */
+/** Says how to get credits when there are too few, keeping the run in this tab while they are bought. */
 export default function ShortNotice({ utility, run }: ShortNoticeProps) {
   const { data: settings } = useQuery(settingsQuery);
   const { isLimit } = run;
+  if (settings === undefined) return null;
+  const renewal =
+    utility.freeCreditsAllowed && settings.freeCreditsPerMonth > 0 && !isLimit
+      ? `You get ${formatCredits(settings.freeCreditsPerMonth)} free credits again on ${nextMonth()}.`
+      : null;
   // A limit may date from when credits were sold.
-  if (settings?.sellsCredits !== true && !isLimit) return null;
+  if (!settings.sellsCredits && !isLimit) {
+    return (
+      <Alert role="status" icon={<IconCoins size={20} aria-hidden />} mt="md">
+        <Text size="sm">
+          {renewal} {renewal === null ? "Ask" : "Until then, ask"} this site's operator for credits.
+        </Text>
+      </Alert>
+    );
+  }
   const form = run.form as KeptForm | undefined;
   const keep = () => {
     if (form === undefined) return;
@@ -32,6 +47,7 @@ export default function ShortNotice({ utility, run }: ShortNoticeProps) {
     <Alert role="status" icon={<IconCoins size={20} aria-hidden />} mt="md">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
+          {renewal !== null && `${renewal} `}
           {form === undefined
             ? "This page keeps what you entered, so you can run it again from here."
             : "You'll come back to this run with everything filled in."}
@@ -47,5 +63,14 @@ export default function ShortNotice({ utility, run }: ShortNoticeProps) {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** Formats the first day of the next month in UTC, when free credits are granted: `December 1`. */
+function nextMonth(): string {
+  const now = new Date(serverClock.now());
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  return new Intl.DateTimeFormat("en", { month: "long", day: "numeric", timeZone: "UTC" }).format(
+    next,
   );
 }

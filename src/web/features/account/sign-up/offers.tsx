@@ -20,7 +20,11 @@ export function Offers() {
           title={
             settings && `${formatCredits(settings.freeCreditsPerMonth)} free credits every month`
           }
-          text="Every account gets them. You only pay when you need more."
+          text={
+            settings?.sellsCredits === true
+              ? "Every account gets them. You only pay when you need more."
+              : "Every account gets them."
+          }
         />
         <Offer
           icon={<IconApps aria-hidden />}

@@ -214,13 +214,35 @@ test("the list of a category or a tag has an address, a title and a description 
   }
 });
 
+test("each address of the router is a page, and no other", async () => {
+  const tree = readFileSync(new URL("../web/route-tree.gen.ts", import.meta.url), "utf8");
+  const [, paths = ""] = /^ {2}fullPaths:\n([^;]+);/m.exec(tree) ?? [];
+  const addresses = [...paths.matchAll(/"([^"]+)"/g)].map(([, path = ""]) => path);
+  expect(addresses.length).toBeGreaterThan(30);
+  for (const address of addresses) {
+    const url = address.replace("$utilityId", "resize-image_1").replace(/\$\w+/, "x");
+    expect((await get(url)).statusCode, url).toBe(200);
+  }
+  for (const url of [
+    "/nothing",
+    "/admin/nothing",
+    "/admin/users",
+    "/credits/nothing",
+    "/searches",
+  ]) {
+    const page = await get(url);
+    expect([page.statusCode, page.body.includes("noindex")], url).toEqual([404, true]);
+    expect(page.body).toContain("<title>Page not found · Pennyworks</title>");
+  }
+});
+
 test("only pages for everybody are to be found", async () => {
   for (const url of ["/", "/search?query=image"]) {
     const { body } = await get(url);
     expect(body).toContain(`<link rel="canonical" href="${origin}/search" />`);
   }
   expect((await get("/register")).body).toContain("<title>Create an account · Pennyworks</title>");
-  for (const url of ["/my-profile", "/admin/landing", "/setup?token=x", "/constructor", "/a/b"]) {
+  for (const url of ["/my-profile", "/admin/landing", "/setup?token=x"]) {
     const page = await get(url);
     expect([page.statusCode, page.body.includes("noindex")]).toEqual([200, true]);
     expect(page.body).not.toContain("canonical");

@@ -5,7 +5,6 @@ import {
 } from "#server/features/catalogue/index.ts";
 import { readSearchAddress } from "#contract/facts/search/search-address.ts";
 import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
-import { nothingPath } from "#server/platform/http/requests/page-path.ts";
 
 const about =
   "Small online tools, free or paid per run: convert and resize images, and work with text, files and data. Nothing to install.";
@@ -42,6 +41,10 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
   "/login": { title: "Log in · Pennyworks", description: about },
 };
 
+/** The router's other addresses; a test compares them. */
+const privatePages =
+  /^\/(credits|my-profile|my-usage|reset-password|setup|verify-email|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users\/[^/]+))?)\/?$/;
+
 const nothing: PageDescription = {
   status: 404,
   title: "Page not found · Pennyworks",
@@ -64,7 +67,6 @@ export async function describePage(
   if (utilityId !== undefined) {
     return (await describeUtility(catalogue, utilityId, publicUrl)) ?? nothing;
   }
-  if (pathname === nothingPath) return nothing;
   if (pathname === "/search") {
     const narrowed = await describeSearch(catalogue, readSearchAddress(query));
     if (narrowed !== undefined) return narrowed;
@@ -72,5 +74,6 @@ export async function describePage(
   const canonicalPath = pathname === "/" ? "/search" : pathname;
   const page = Object.hasOwn(publicPages, canonicalPath) ? publicPages[canonicalPath] : undefined;
   if (page !== undefined) return { status: 200, ...page, canonicalPath };
+  if (!privatePages.test(pathname)) return nothing;
   return { status: 200, title: "Pennyworks", description: about, canonicalPath: null };
 }

@@ -1,17 +1,34 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
 export function NotFoundScreen() {
+  const words = wordsOf(useLocation().pathname);
   return (
     <Stack align="flex-start" gap="sm" py="xl">
       <PageHeading title="Page not found" />
       <Text>
         There is nothing at this address. It may have moved, or the link may be incomplete.
       </Text>
-      <Button component={Link} to="/search" mt="xs">
-        Search utilities
+      <Button
+        mt="xs"
+        renderRoot={(props) => (
+          <Link to="/search" search={words === "" ? {} : { query: words }} {...props} />
+        )}
+      >
+        {words === "" ? "Search utilities" : `Search utilities for “${words}”`}
       </Button>
     </Stack>
   );
+}
+
+/** Returns the words of an address's last part, such as `webp to jpg` of `/webp-to-jpg_1`, if they make a short query. */
+function wordsOf(pathname: string): string {
+  const last = pathname.split("/").findLast((part) => part !== "") ?? "";
+  const words = last
+    .replace(/_\d+$/, "")
+    .split(/[-_+]|%20/)
+    .filter((word) => /^[a-z0-9]+$/i.test(word));
+  const query = words.join(" ");
+  return query.length > 60 ? "" : query;
 }

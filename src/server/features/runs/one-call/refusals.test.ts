@@ -60,7 +60,8 @@ test("what needs no body is refused before the body is read", async () => {
     400,
     "invalid_request",
   ]);
-  const none = '"Trial" has no operation "sing" that runs on the server.';
+  const none =
+    '"Trial" has no operation "sing" that runs on the server. It has "copy", "wait", "spin", "refuse", "refuse-option", "refuse-quoting", "crash", "crash-quoting", "die", "answer-large", and "nothing".';
   expect(await refusal(ann, "trial/sing", unread)).toEqual([409, "utility_not_available", none]);
   expect((await refusal(ann, "trial/constructor", unread)).slice(0, 2)).toEqual([
     409,

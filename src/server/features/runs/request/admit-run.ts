@@ -49,13 +49,22 @@ export async function admitRun(
   await checkUtilityAvailable(pool, caller, utility, parts.catalogue);
   const operation = manifest && operationOf(manifest, asked);
   if (manifest === undefined || operation === undefined) {
-    const where = place === "page" ? "in the browser" : "on the server";
-    const sentence = `"${utility.name}" has no operation "${asked.operation}" that runs ${where}.`;
-    throw new Refusal("utility_not_available", sentence);
+    throw new Refusal("utility_not_available", missingOperation(asked, manifest));
   }
   checkUtilityAccess(caller, utility);
   if (!asked.isRepeated) await refuseNew(parts, caller, asked);
   return { utility, manifest, operation, operationCode: asked.operation, place };
+}
+
+function missingOperation(
+  { utility, place, operation }: AskedRun,
+  manifest: Manifest | undefined,
+): string {
+  const where = place === "page" ? "in the browser" : "on the server";
+  const missing = `"${utility.name}" has no operation "${operation}" that runs ${where}.`;
+  if (manifest?.places.includes(place) !== true) return missing;
+  const there = Object.keys(manifest.operations).map((name) => `"${name}"`);
+  return `${missing} It has ${new Intl.ListFormat("en").format(there)}.`;
 }
 
 function operationOf(manifest: Manifest, { operation, place }: AskedRun): Operation | undefined {

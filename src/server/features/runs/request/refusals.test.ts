@@ -70,7 +70,8 @@ describe("a run is refused", () => {
   test("for an operation that the utility does not have", async () => {
     const { sessionId } = await startSessionOf(owner, "trial_1");
     const answer = await askForRun(owner, "trial/sing", { sessionId });
-    const sentence = '"Trial" has no operation "sing" that runs on the server.';
+    const sentence =
+      '"Trial" has no operation "sing" that runs on the server. It has "copy", "wait", "spin", "refuse", "refuse-option", "refuse-quoting", "crash", "crash-quoting", "die", "answer-large", and "nothing".';
     await expectRefusal(answer, 409, "utility_not_available", sentence);
   });
 

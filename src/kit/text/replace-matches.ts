@@ -15,10 +15,7 @@ export function replaceMatches(text: string, replacing: Replacing): string {
   let length = 0;
   const add = (piece: string) => {
     length += piece.length;
-    if (length > replacing.mostCharacters) {
-      const sentence = "The replaced text would be too large: use a shorter text or replacement.";
-      throw new RunError("output_too_many_bytes", sentence, { field: "replacement" });
-    }
+    if (length > replacing.mostCharacters) throw replacedTooLarge();
     pieces.push(piece);
   };
   let end = 0;
@@ -30,6 +27,11 @@ export function replaceMatches(text: string, replacing: Replacing): string {
   }
   add(text.slice(end));
   return pieces.join("");
+}
+
+export function replacedTooLarge(): RunError {
+  const sentence = "The replaced text would be too large: use a shorter text or replacement.";
+  return new RunError("output_too_many_bytes", sentence, { field: "replacement" });
 }
 
 const numberedSigns = /\$(?:[$&`']|\d\d?)/g;

@@ -71,6 +71,8 @@ test("shows the lines that GNU diff marks", async () => {
 test.each([
   [{ before: "A", after: "a" }, {}, ["removed", "added"]],
   [{ before: "A", after: "a" }, { ignoreCase: true }, ["same"]],
+  // Python 3.11: str.casefold.
+  [{ before: "straße\nΟΔΟΣ", after: "STRASSE\nοδος" }, { ignoreCase: true }, ["same", "same"]],
   [{ before: " a ", after: "a" }, { ignoreSpace: true }, ["same"]],
   [{ before: "", after: "a" }, {}, ["added"]],
   [{ before: "", after: "" }, {}, []],

@@ -3,6 +3,7 @@ import { outputFilename } from "#kit/run/output-filename.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { compareSequences } from "#kit/text/compare-sequences.ts";
+import { foldCase } from "#kit/text/fold-case.ts";
 import type { manifest } from "./manifest.ts";
 import { writePatch } from "./write-patch.ts";
 
@@ -62,7 +63,7 @@ function wordsOf(text: string): string[] {
 function keyFor(how: { ignoreCase: boolean; ignoreSpace: boolean }) {
   return (line: string) => {
     const kept = how.ignoreSpace ? line.trim() : line;
-    return how.ignoreCase ? kept.toLowerCase() : kept;
+    return how.ignoreCase ? foldCase(kept) : kept;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { foldCase } from "#kit/text/fold-case.ts";
 import { readLines } from "#kit/text/lines.ts";
 import type { compareLists } from "./compare-lists.ts";
 
@@ -38,7 +39,7 @@ function entriesOf(
   const entries = new Map<string, string>();
   for (const line of readLines(text).lines) {
     const entry = how.ignoreSpace ? line.trim() : line;
-    const key = how.ignoreCase ? entry.toLowerCase() : entry;
+    const key = how.ignoreCase ? foldCase(entry) : entry;
     if (entry.trim() !== "" && !entries.has(key)) entries.set(key, entry);
   }
   return entries;

@@ -1,13 +1,14 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { givenText } from "#kit/run/run-text.ts";
 import { codePoints } from "#kit/text/code-points.ts";
+import { foldCase } from "#kit/text/fold-case.ts";
 import { readLines } from "#kit/text/lines.ts";
 import type { countLines } from "./count-lines.ts";
 
 export const run: RunFunction<typeof countLines> = async (_operation, options, context) => {
   const { lines } = readLines(await givenText(context, options.text));
   const filled = lines.filter((line) => line.trim() !== "").length;
-  const keys = options.ignoreCase ? lines.map((line) => line.toLowerCase()) : lines;
+  const keys = options.ignoreCase ? lines.map(foldCase) : lines;
   const lengths = lines.map(codePoints);
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
   const place = lengths.indexOf(longest) + 1;

@@ -1,5 +1,6 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { textRun } from "#kit/small/text-run.ts";
+import { foldCase } from "#kit/text/fold-case.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
 import type { dedupeLines } from "./dedupe-lines.ts";
 
@@ -24,7 +25,7 @@ function groupsOf(
   const known = new Map<string, Group>();
   for (const first of lines) {
     const bare = how.ignoreSpace ? first.trim() : first;
-    const key = how.ignoreCase ? bare.toLowerCase() : bare;
+    const key = how.ignoreCase ? foldCase(bare) : bare;
     const last = groups.at(-1);
     const same = how.adjacent ? (last?.key === key ? last : undefined) : known.get(key);
     if (same !== undefined) same.count += 1;

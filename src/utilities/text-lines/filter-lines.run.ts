@@ -1,12 +1,13 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { textRun } from "#kit/small/text-run.ts";
+import { foldCase } from "#kit/text/fold-case.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
 import type { filterLines } from "./filter-lines.ts";
 
 export const run: RunFunction<typeof filterLines> = textRun(
   (text, { words, match, drop, matchCase }) => {
     const given = readLines(text);
-    const form = (one: string) => (matchCase ? one : one.toLowerCase());
+    const form = (one: string) => (matchCase ? one : foldCase(one));
     const wanted = readLines(words)
       .lines.filter((word) => word !== "")
       .map(form);

@@ -3,6 +3,7 @@ import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { defineOracle, type AnyComparison } from "#kit/oracle/define-oracle.ts";
 import { createRandom, type Random } from "#kit/oracle/random.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import { foldCase } from "#kit/text/fold-case.ts";
 import { compareLists } from "./compare-lists.ts";
 import { countLines } from "./count-lines.ts";
 import { familyRunForTest } from "#kit/proof/family-for-test.ts";
@@ -43,6 +44,48 @@ function textOfLines(random: Random): string {
 }
 
 const edges = ["", "\n", "a", "a\n", "a\r\n", "\n\na", "b\na", "b\r\na\r\n", " \n", "a\n\n\n"];
+/** Letters whose case `toLowerCase` doesn't equal: CaseFolding.txt, C and F. */
+const sameLetters = [
+  ["ΟΔΟΣΑ", "οδος", "ΟΔΟΣ", "οδοσ"],
+  ["straße", "STRASSE", "Strasse", "STRAẞE"],
+  ["İ", "i\u0307", "I", "ı"],
+  ["ſ", "s", "S", "ß"],
+  ["K", "k", "\u212a", "K2"],
+  ["ǅ", "ǆ", "Ǆ", "dz"],
+  ["ﬁn", "FIN", "Fin", "fi"],
+  ["ᾳ", "ΑΙ", "αι", "ᾼ"],
+] as const;
+
+const foldedOptions: Record<string, (letters: (typeof sameLetters)[number]) => Options[]> = {
+  "filter-lines": ([first, ...others]) =>
+    [first, ...others].flatMap((words) =>
+      [false, true].map((drop) => ({
+        text: [first, ...others, ""].join("\n"),
+        words,
+        match: "any",
+        drop,
+        matchCase: false,
+      })),
+    ),
+  "dedupe-lines": (letters) =>
+    ["each", "single"].map((show) => ({
+      text: [...letters, ""].join("\n"),
+      show,
+      ignoreCase: true,
+      ignoreSpace: false,
+      adjacent: false,
+    })),
+  "count-lines": (letters) => [{ text: letters.join("\n"), ignoreCase: true }],
+  "compare-lists": ([one, other, third, last]) => [
+    {
+      first: `${one}\n${other}`,
+      second: `${third}\n${last}`,
+      ignoreCase: true,
+      ignoreSpace: false,
+    },
+  ],
+};
+
 const flag = (random: Random) => random.integer(0, 1) === 1;
 
 const drawn: Record<string, (random: Random, text: string) => Options> = {
@@ -134,8 +177,8 @@ const drawn: Record<string, (random: Random, text: string) => Options> = {
   }),
 };
 
-const casesOf = (code: string) => (random: Random) =>
-  [...edges, ...random.list(200, () => textOfLines(random))].map((text) => {
+const casesOf = (code: string) => (random: Random) => [
+  ...[...edges, ...random.list(200, () => textOfLines(random))].map((text) => {
     const options = drawn[code];
     if (options === undefined) {
       throw new Error(
@@ -144,7 +187,9 @@ const casesOf = (code: string) => (random: Random) =>
       );
     }
     return options(random, text);
-  });
+  }),
+  ...sameLetters.flatMap((letters) => foldedOptions[code]?.(letters) ?? []),
+];
 
 function lot(seed: string): { numbers: number[]; bytes: Uint8Array<ArrayBuffer> } {
   const bytes = createRandom(seed).bytes(256);
@@ -168,7 +213,7 @@ function comparisonOf(code: string): AnyComparison[] {
     const read = (done: Parameters<typeof valuesOf>[0], { ignoreCase }: Options) =>
       [0, 1, 2, 3].map((place) => {
         const { text } = partOf(done, place, "text");
-        return (ignoreCase === true ? text.toLowerCase() : text)
+        return (ignoreCase === true ? foldCase(text) : text)
           .split("\n")
           .filter((line) => line !== "")
           .toSorted((one, other) =>

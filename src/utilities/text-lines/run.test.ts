@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "#kit/oracle/answers.ts";
+import { partOf, textOf, valuesOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
@@ -45,6 +45,24 @@ test("puts a divided word together where the next line goes on in small letters"
   expect(textOf(await change("remove-line-breaks", { text, hyphens: true }))).toBe(
     "a hyphenated word, and Baden- Baden",
   );
+});
+
+// Python 3.11: str.casefold (Unicode, CaseFolding.txt, C and F).
+test.each([
+  ["filter-lines", { text: "ΟΔΟΣΑ\nx", words: "ΟΔΟΣ", matchCase: false }, "ΟΔΟΣΑ"],
+  ["filter-lines", { text: "Hauptstraße\nx", words: "STRASSE", matchCase: false }, "Hauptstraße"],
+  ["filter-lines", { text: "20 \u212A\nx", words: "20 k", matchCase: false }, "20 \u212A"],
+  ["dedupe-lines", { text: "οδος\nΟΔΟΣ\nstraße\nSTRASSE", ignoreCase: true }, "οδος\nstraße"],
+])("%s ignores case in every script: %j", async (code, options, kept) => {
+  expect(textOf(await change(code, options))).toBe(kept);
+});
+
+test("compares and counts lines without case in every script", async () => {
+  const lists = { first: "straße\nΟΔΟΣ", second: "STRASSE\nοδος", ignoreCase: true };
+  const compared = await change("compare-lists", lists);
+  expect(partOf(compared, 0, "text").text).toBe("straße\nΟΔΟΣ");
+  const counted = await change("count-lines", { text: "ſ\ns\nS", ignoreCase: true });
+  expect(valuesOf(counted)["Unique"]).toBe("1");
 });
 
 test("reads signs of a separator as in C", async () => {

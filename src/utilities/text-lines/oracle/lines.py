@@ -39,7 +39,7 @@ def dedupe_lines(text, o):
         return pipe(text, ["awk", "{l[NR]=$0;n[$0]++} END {for(i=1;i<=NR;i++) if(" + test + "&&!s[l[i]]++) print l[i]}"])
     def key(line):
         line = line.strip() if o["ignoreSpace"] else line
-        return line.lower() if o["ignoreCase"] else line
+        return line.casefold() if o["ignoreCase"] else line
     lines = text.split("\n")[:-1]
     groups = []
     for line in lines:
@@ -95,7 +95,7 @@ def compare_lists(o):
         text = text if text.endswith("\n") or not text else text + "\n"
         text = pipe(text, ["sed", "/^[ \\t]*$/d"])
         if o["ignoreSpace"]: text = pipe(text, ["sed", "s/^[ \\t]*//; s/[ \\t]*$//"])
-        return pipe(text.lower() if o["ignoreCase"] else text, ["sort", "-u"])
+        return pipe(text.casefold() if o["ignoreCase"] else text, ["sort", "-u"])
     import tempfile, pathlib
     with tempfile.TemporaryDirectory() as folder:
         files = [pathlib.Path(folder, name) for name in "ab"]
@@ -108,7 +108,7 @@ def compare_lists(o):
 
 def count_lines(text, o):
     given = text if text.endswith("\n") else text + "\n"
-    different = pipe(given.lower() if o["ignoreCase"] else given, ["sort", "-u"], ["wc", "-l"])
+    different = pipe(given.casefold() if o["ignoreCase"] else given, ["sort", "-u"], ["wc", "-l"])
     longest = max(len(line) for line in given.split("\n"))
     filled = pipe(given, ["awk", "NF"], ["wc", "-l"])
     return [int(pipe(given, ["wc", "-l"])), int(filled), int(different), longest]
@@ -157,16 +157,23 @@ def filter_lines(text, o):
         if o["match"] == "all" and o["drop"]: continue
         text = grep(text, flags + inverse, o)
     if o["match"] == "all" and o["drop"]:
-        fold = str if o["matchCase"] else str.lower
+        fold = str if o["matchCase"] else str.casefold
         return "".join(line + "\n" for line in text.split("\n")[:-1] if not all(fold(word) in fold(line) for word in words))
     return text
 
 
 def grep(text, flags, o):
-    case = [] if o["matchCase"] else ["-i"]
-    done = subprocess.run(["grep", "-F", *case, *flags], input=text.encode(), capture_output=True, env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"})
+    if not o["matchCase"]: return folded_grep(text, flags)
+    done = subprocess.run(["grep", "-F", *flags], input=text.encode(), capture_output=True, env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"})
     assert done.returncode < 2, done.stderr
     return done.stdout.decode()
+
+
+def folded_grep(text, flags):
+    """grep -i knows only simple case folding."""
+    words = [flag.casefold() for flag in flags if flag not in ("-e", "-v")]
+    keep = lambda line: any(word in line.casefold() for word in words) != ("-v" in flags)
+    return "".join(line + "\n" for line in text.split("\n")[:-1] if keep(line))
 
 
 def pad_lines(text, o):

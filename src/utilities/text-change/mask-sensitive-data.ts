@@ -2,28 +2,12 @@ import { z } from "zod";
 import { textUtility } from "#kit/small/text-utility.ts";
 
 export const kinds = {
-  emails: [
-    "Email addresses",
-    "[EMAIL]",
-    /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63}/gu,
-  ],
-  cards: ["Card numbers", "[CARD]", /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])/g],
-  ibans: ["IBANs", "[IBAN]", /\b[A-Z]{2}\d\d(?: ?[A-Z0-9]){11,30}\b/g],
-  addresses: [
-    "IP addresses",
-    "[IP]",
-    /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])|(?<![\w:])(?:[\da-f]{1,4}:){7}[\da-f]{1,4}(?![\w:])|(?<![\w:])(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?::(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?(?![\w:])/gi,
-  ],
-  keys: [
-    "Keys and tokens",
-    "[KEY]",
-    /\b(?:eyJ[\w-]{5,2000}\.[\w-]{5,4000}\.[\w-]{0,1000}|(?:AKIA|ASIA)[A-Z0-9]{16}|gh[pousr]_[A-Za-z0-9]{36,255}|xox[abprs]-[A-Za-z0-9-]{10,200}|sk_(?:live|test)_[A-Za-z0-9]{16,100})(?![\w-])/g,
-  ],
-  phones: [
-    "Phone numbers",
-    "[PHONE]",
-    /(?<![\w+])\+[1-9]\d{0,2}(?:[ .()-]{0,2}\d{1,4}){2,6}(?!\w)/g,
-  ],
+  emails: ["Email addresses", "[EMAIL]"],
+  cards: ["Card numbers", "[CARD]"],
+  ibans: ["IBANs", "[IBAN]"],
+  addresses: ["IP addresses", "[IP]"],
+  keys: ["Keys and tokens", "[KEY]"],
+  phones: ["Phone numbers", "[PHONE]"],
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -48,7 +32,8 @@ export const maskSensitiveData = textUtility({
   help: [
     "Mask sensitive data",
     "Paste a text, choose what to hide, and copy the result.",
-    "Card numbers and IBANs are recognised by their check digits. Names and postal addresses are not recognised, so read the result before you share it.",
+    "Card numbers and IBANs are recognised by their check digits. Phone numbers need a country code after + or 00, or the form 555-123-4567.",
+    "Names and postal addresses are not recognised, so read the result before you share it.",
   ],
   does: ["mask", "Replaces each with a label."],
   options: {

@@ -51,7 +51,42 @@ const secrets = [
   "fe80:0:0:0:0:0:0:1",
   "1.2.3",
   "12:30",
+  "4111 1111 1111 1111 12/27",
+  "5500-0000-0000-0004-737",
+  "378282 246310005",
+  "3782 822463 10005 09/29",
+  "IBAN: FR1420041010050500013M02606 BIC",
+  "FR14 2004 1010 0505 0001 3M02 606 BIC",
+  "DE89 3704 0044 0532 0130 00 COBADEFF",
+  "DE90370400440532013000 BIC",
+  "::ffff:192.0.2.1",
+  "64:ff9b::192.0.2.33",
+  "192.0.2.1:8080",
+  "[2001:db8::1]:443",
+  "'ada@example.org'",
 ];
+
+/** CaseFolding.txt, C and F: what `toLowerCase` and a regular expression's `i` don't equal. */
+const foldedFinds: Options[] = [
+  ["Hauptstraße, STRASSE und STRAẞE", "strasse"],
+  ["STRASSE", "straße"],
+  ["ΟΔΟΣ οδος οδοσα", "ΟΔΟΣ"],
+  ["ﬁn FIN fin", "Fin"],
+  ["20 \u212A, 20 k", "20 K"],
+  ["ſ S s", "ſ"],
+  ["ǅ ǆ Ǆ", "Ǆ"],
+  ["Å \u212B å", "å"],
+  ["ß", "s"],
+].flatMap(([text = "", find = ""]) =>
+  [false, true].map((words) => ({
+    text,
+    find,
+    replacement: "x",
+    pattern: false,
+    matchCase: false,
+    words,
+  })),
+);
 
 const drawn: Record<string, (random: Random) => Options> = {
   "find-and-replace": (random) => {
@@ -126,7 +161,10 @@ const texts = Object.fromEntries(
               command: "regex, codecs, slugify, stdnum, ipaddress of Python; \\X of Perl",
               packages: ["python3-regex", "python3-slugify", "python3-stdnum", "perl"],
             },
-            cases: (random) => random.list(220, () => drawn[manifest.code]?.(random) ?? {}),
+            cases: (random) => [
+              ...random.list(220, () => drawn[manifest.code]?.(random) ?? {}),
+              ...(manifest.code === "find-and-replace" ? foldedFinds : []),
+            ],
           }),
         ],
       }),

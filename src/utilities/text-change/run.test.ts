@@ -51,6 +51,17 @@ test("says how many places were replaced, and takes signs of a replacement as th
   });
 });
 
+// Python 3.11: str.casefold.
+test.each([
+  ["straße, STRASSE", "Strasse", {}, "x, x"],
+  ["ΟΔΟΣ οδος οδοσα", "ΟΔΟΣ", { words: true }, "x x οδοσα"],
+  ["ß", "s", {}, "ß"],
+  ["$1 S\nſ", "s\\ns", {}, "$1 x"],
+])("finds in %j each %j without case", async (text, sought, options, replaced) => {
+  const call = { text, find: sought, replacement: "x", matchCase: false, ...options };
+  expect(textOf(await change("find-and-replace", call))).toBe(replaced);
+});
+
 test("reads the Morse code that it writes", async () => {
   const text = "AZ09.,:?'-/()\"=+@É X";
   const code = textOf(await change("text-to-morse", { text }));
@@ -73,6 +84,37 @@ test.each([
   ["eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.", "[KEY]"],
   ["+41 44 668 18 00", "[PHONE]"],
   ["+1 (202) 555-0143", "[PHONE]"],
+  // Luhn (ISO/IEC 7812-1, annex B).
+  ["4111 1111 1111 1111 12/27", "[CARD] 12/27"],
+  ["4111111111111111 1227 123", "[CARD] 1227 123"],
+  ["12/27 4111-1111-1111-1111", "12/27 [CARD]"],
+  ["4111 1111 1111 1111 5500 0000 0000 0004", "[CARD] [CARD]"],
+  ["3782 822463 10005 1234", "[CARD] 1234"],
+  ["No.4111.1111.1111.1111.", "No.[CARD]."],
+  ["card-4111\u00a01111\u00a01111\u00a01111", "card-[CARD]"],
+  ["0.4111111111111111", "0.4111111111111111"],
+  ["4111 1111 1111 1112 12/27", "4111 1111 1111 1112 12/27"],
+  // ISO 7064, modulo 97, and SWIFT's IBAN registry.
+  ["IBAN: FR1420041010050500013M02606 BIC", "IBAN: [IBAN] BIC"],
+  ["IBAN DE89 3704 0044 0532 0130 00 BIC COBADEFF", "IBAN [IBAN] BIC COBADEFF"],
+  ["gb82 west 1234 5698 7654 32", "[IBAN]"],
+  ["DE89-3704-0044-0532-0130-00, 12", "[IBAN], 12"],
+  ["DE89370400440532013000DE", "DE89370400440532013000DE"],
+  ["DE90370400440532013000", "DE90370400440532013000"],
+  // RFC 4291, section 2.2.
+  ["::ffff:192.0.2.1", "[IP]"],
+  ["64:ff9b::192.0.2.33 [2001:db8::1]:443", "[IP] [[IP]]:443"],
+  ["192.0.2.1:8080 192.168.001.001", "[IP]:8080 [IP]"],
+  ["1.2.3.4.5 256.1.1.1", "1.2.3.4.5 256.1.1.1"],
+  // RFC 5321, section 4.1.2.
+  ["'ada@example.org' o'neil@example.ie", "'[EMAIL]' [EMAIL]"],
+  ["ada%40example.org ada@xn--p1ai.xn--p1ai", "[EMAIL] [EMAIL]"],
+  ['"ada l"@example.org ada@[192.0.2.1]', "[EMAIL] [EMAIL]"],
+  ["+49 30/123456, 0041 44 668 18 00", "[PHONE], [PHONE]"],
+  ["(202) 555-0143 202-555-0143", "[PHONE] [PHONE]"],
+  ["+33 1 23 45 67 89", "[PHONE]"],
+  ["2024-01-02 10:00:00", "2024-01-02 10:00:00"],
+  [`eyJhbGciOiJub25lIn0.${"eyJpc3MiOiJqb2UifQ".repeat(300)}.sig`, "[KEY]"],
   ["2 + 2 = 4", "2 + 2 = 4"],
   ["std::vector", "std::vector"],
 ])("masks %s", async (text, masked) => {

@@ -45,6 +45,11 @@ const pieces: Record<string, readonly string[]> = {
     "o'neil@example.ie",
     "a@-b.com",
     "user@例え.jp",
+    "'ada@x.com'",
+    '"bob@y.org"',
+    "'o'neil@example.ie'",
+    "ada@xn--p1ai.xn--p1ai",
+    "...z@x.com",
   ],
   "extract-urls": [
     "http://a.example",
@@ -58,6 +63,8 @@ const pieces: Record<string, readonly string[]> = {
     "http://[::1]:80/x",
     "xhttp://g.example",
     "https://h.example/é,x",
+    "'https://i.example/'",
+    "“https://j.example/x”",
   ],
   "extract-ips": [
     "192.0.2.1",
@@ -71,6 +78,10 @@ const pieces: Record<string, readonly string[]> = {
     "1::2::3",
     "::ffff:192.0.2.128",
     "01.2.3.4",
+    "087.10.0.1",
+    "192.0.2.1:8080",
+    "[2001:db8::1]:443",
+    "[IPv6:2001:db8::2]",
     "abc",
     "10.0.0.255",
     "1:2:3:4:5:6:7",
@@ -106,6 +117,10 @@ const words = (random: Random) =>
         "dog's",
         "well-known",
         "été",
+        "Straße",
+        "STRASSE",
+        "ΟΔΟΣ",
+        "οδος",
         "10",
         "a",
         "b2b",
@@ -162,9 +177,10 @@ const facts: Readonly<Record<string, Facts>> = {
       "jellyfish.levenshtein_distance, damerau_levenshtein_distance, hamming_distance, jaro_similarity, jaro_winkler_similarity",
     packages: ["python3-jellyfish"],
     draw: (random) => {
-      const first = random.text("abcdeABé日", random.integer(1, 12));
+      const letters = "abcdeABé日ßsSςΣσİK\u212aſ";
+      const first = random.text(letters, random.integer(1, 12));
       const second = flag(random)
-        ? random.text("abcdeABé日", random.integer(1, 12))
+        ? random.text(letters, random.integer(1, 12))
         : first.replace("a", "b").replace("cd", "dc");
       return { first, second, ignoreCase: flag(random) };
     },

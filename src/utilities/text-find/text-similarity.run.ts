@@ -1,11 +1,12 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { foldCase } from "#kit/text/fold-case.ts";
 import { damerau, hamming, jaro, levenshtein } from "./distances.ts";
 import type { textSimilarity } from "./text-similarity.ts";
 
 export const run: RunFunction<typeof textSimilarity> = async (_operation, options) => {
   const [one, other] = [options.first, options.second].map((text) =>
-    Array.from(options.ignoreCase ? text.toLowerCase() : text),
+    Array.from(options.ignoreCase ? foldCase(text) : text),
   );
   if (one === undefined || other === undefined || one.length === 0 || other.length === 0) {
     throw new RunError("no_text", "Type two texts first.", { field: "first" });

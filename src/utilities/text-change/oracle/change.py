@@ -1,12 +1,12 @@
 """What Python and Perl make of a text."""
-import codecs, json, re, string, subprocess, sys, unicodedata
+import codecs, ipaddress, json, re, string, subprocess, sys, unicodedata
 import regex
 from slugify import slugify as reference_slug
 from stdnum import iban, luhn
 
 
 def find_and_replace(o):
-    flags = regex.M | (0 if o["matchCase"] else regex.I)
+    flags = regex.M | (0 if o["matchCase"] else regex.I if o["pattern"] else regex.I | regex.F)
     source = o["find"] if o["pattern"] else re.escape(o["find"])
     if o["words"]: source = r"(?<![\p{L}\p{N}_])(?:" + source + r")(?![\p{L}\p{N}_])"
     given = o["replacement"]
@@ -20,17 +20,29 @@ def slugify(o):
 
 def mask(o):
     text = o["text"]
-    def hide(label, test):
-        def by(match): return label if test(match.group()) else match.group()
-        return by
     text = re.sub(r"[\w.+-]+@[\w-]+(\.[\w-]+)+", "[EMAIL]", text) if o["emails"] else text
-    if o["cards"]: text = re.sub(r"(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])", hide("[CARD]", lambda s: luhn.is_valid(re.sub("[ -]", "", s))), text)
-    if o["ibans"]: text = re.sub(r"\b[A-Z]{2}\d\d(?: ?[A-Z0-9]){11,30}\b", hide("[IBAN]", lambda s: iban.mod_97_10.is_valid(s.replace(" ", "")[4:] + s.replace(" ", "")[:4])), text)
-    import ipaddress
+    text = " and ".join(mask_piece(piece, o) for piece in text.split(" and "))
+    return text
+
+
+def mask_piece(text, o):
+    """The longest part of a piece that begins with its first digit or capital and that python3-stdnum accepts."""
+    if o["cards"]: text = mask_longest(text, r"\d", lambda s: 13 <= len(s) <= 19 and s.isdigit() and luhn.is_valid(s), "[CARD]")
+    if o["ibans"]: text = mask_longest(text, r"(?<![A-Z])[A-Z]{2}\d", lambda s: re.fullmatch("[A-Z0-9]+", s) and iban.is_valid(s, check_country=False), "[IBAN]")
     def address(match):
-        try: ipaddress.ip_address(match.group()); return "[IP]"
-        except ValueError: return match.group()
-    if o["addresses"]: text = re.sub(r"(?<![\w.:])[\da-fA-F.:]{3,}(?<![.])(?![\w.:])", address, text)
+        for given in (match.group(), re.sub(r":\d+$", "", match.group())):
+            try: ipaddress.ip_address(given); return match.group().replace(given, "[IP]", 1)
+            except ValueError: pass
+        return match.group()
+    if o["addresses"]: text = re.sub(r"(?<![\w.:])[\da-fA-F.:]{3,}(?<![.:])(?![\w.])", address, text)
+    return text
+
+
+def mask_longest(text, start, good, label):
+    begin = re.search(start, text)
+    ends = [end for end in range(len(text), begin.end(), -1) if not text[end:end + 1].isalnum()] if begin else []
+    for end in ends:
+        if good(re.sub("[ -]", "", text[begin.start():end])): return text[:begin.start()] + label + text[end:]
     return text
 
 

@@ -8,16 +8,16 @@ def is_email(text):
     name, domain = text.split("@")
     labels = domain.split(".")
     good = lambda label: label and label[0] != "-" and label[-1] != "-" and re.fullmatch(r"[\w-]+", label) and "_" not in label
-    return bool(re.fullmatch(r"[A-Za-z0-9][\w.%+'-]*", name, re.A)) and name[-1] not in ".'" and ".." not in name and len(labels) > 1 and all(map(good, labels)) and len(labels[-1]) > 1 and labels[-1].isalpha()
+    return bool(re.fullmatch(r"[A-Za-z0-9][\w.%+'-]*", name, re.A)) and name[-1] not in ".'" and ".." not in name and len(labels) > 1 and all(map(good, labels)) and len(labels[-1]) > 1 and (labels[-1].isalpha() or labels[-1].startswith("xn--"))
 
 
 def emails(text):
-    return [word for word in re.split(r"[\s,;()<>]+", text) for word in [word.rstrip(".")] if is_email(word)]
+    return [word for word in re.split(r"[\s,;()<>]+", text) for word in [re.sub(r"^[.'\"]+|[.'\"]+$", "", word)] if is_email(word)]
 
 
 def urls(text):
     found = []
-    for match in re.finditer(r"(?i)(?<![^\W_])(https?|ftp)://[^\s<>]+", text):
+    for match in re.finditer(r"(?i)(?<![^\W_])(https?|ftp)://[^\s<>“”]+", text):
         link = match.group()
         while link[-1] in ".,;:!?'*_~)]" and not (link[-1] == ")" and link.count("(") >= link.count(")") or link[-1] == "]" and link.count("[") >= link.count("]")):
             link = link[:-1]
@@ -29,8 +29,10 @@ def ips(text):
     found = []
     for word in re.split(r"[\s,;()<>]+", text):
         word = re.sub(r"(?<!:):$|\.+$", "", word)
-        try: ipaddress.ip_address(word); found.append(word)
-        except ValueError: pass
+        word = re.sub(r"^\[(IPv6:)?|\](:\d+)?$", "", word)
+        for one in (word, re.sub(r":\d+$", "", word)):
+            try: ipaddress.ip_address(one); found.append(one); break
+            except ValueError: pass
     return found
 
 
@@ -55,11 +57,13 @@ def extract(what, o):
 
 
 def word_frequency(o):
-    found = re.findall(r"[^\W_](?:(?:[^\W_]|['’-])*[^\W_])?", o["text"].lower())
+    found = re.findall(r"[^\W_](?:(?:[^\W_]|['’-])*[^\W_])?", o["text"])
     found = [word for word in found if len(word) >= o["least"]]
     size = int(o["words"])
     phrases = [" ".join(found[at : at + size]) for at in range(len(found) - size + 1)]
-    return [[word, times, round(times / len(phrases) * 10000 + 1e-9) / 100] for word, times in Counter(phrases).most_common()]
+    first = {}
+    for phrase in phrases: first.setdefault(phrase.casefold(), phrase.lower())
+    return [[first[word], times, round(times / len(phrases) * 10000 + 1e-9) / 100] for word, times in Counter(map(str.casefold, phrases)).most_common()]
 
 
 def answer(of, options):

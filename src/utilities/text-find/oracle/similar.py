@@ -16,7 +16,7 @@ def turned(one, other):
 
 def answer(options):
     one, other = options["first"], options["second"]
-    if options["ignoreCase"]: one, other = one.lower(), other.lower()
+    if options["ignoreCase"]: one, other = one.casefold(), other.casefold()
     jaro, winkler = (round(of(one, other), 6) for of in (jellyfish.jaro_similarity, jellyfish.jaro_winkler_similarity))
     return [jellyfish.levenshtein_distance(one, other), turned(one, other), jellyfish.hamming_distance(one, other), jaro, winkler]
 

@@ -21,7 +21,7 @@ const word = (random: Random) => random.text("abcXYZ019", random.integer(1, 6));
 const coded = (random: Random) =>
   random
     .list(random.integer(0, 4), () =>
-      random.pick(["a", "B", "7", "%20", "+", "%C3%A9", "-", "%26", "."]),
+      random.pick(["a", "B", "7", "%20", "+", "%C3%A9", "%E9", "%2f", "%7E", "-", "%26", "."]),
     )
     .join("");
 const plain = (random: Random) => random.text(Array.from("ab Cé&=/日\"<>'"), random.integer(1, 9));

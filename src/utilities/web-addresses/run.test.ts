@@ -43,6 +43,28 @@ test("a tag that is there is replaced, or taken away where none is wanted", asyn
   );
 });
 
+// RFC 3986, sections 3.4 and 6: to rewrite a query is to name something else.
+test.each([
+  ["https://e.org/?q=caf%E9&flag", "https://e.org/?q=caf%E9&flag&utm_source=x"],
+  [
+    "https://e.org/?a=%20+b&c=d%2fe&=&&f='g'#h?i",
+    "https://e.org/?a=%20+b&c=d%2fe&=&&f='g'&utm_source=x#h?i",
+  ],
+  [
+    "https://e.org/?u=https://f.org/?g=1&é=ü",
+    "https://e.org/?u=https://f.org/?g=1&é=ü&utm_source=x",
+  ],
+  ["https://e.org/#/page", "https://e.org/?utm_source=x#/page"],
+  ["e.org?a", "https://e.org/?a&utm_source=x"],
+  [
+    "https://e.org/?utm%5Fsource=1&a=%7E&utm_source=2&utm_medium=3",
+    "https://e.org/?utm_source=x&a=%7E",
+  ],
+  ["https://e.org/?", "https://e.org/?utm_source=x"],
+])("adds a tag to %s and leaves the rest", async (url, tagged) => {
+  expect(textOf(await ask("utm-builder", { url, source: "x" }))).toBe(tagged);
+});
+
 test("addresses of all kinds are made harmless, and whole again", async () => {
   const text = "HTTPS://A.example/x.y ftp://b.example ada@c.example 192.0.2.1 e.g. v1.2 end.";
   const harmless = textOf(await ask("defang-url", { text }));

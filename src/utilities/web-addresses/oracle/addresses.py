@@ -17,7 +17,8 @@ def parse_url(o):
 def utm_builder(o):
     if not o["source"].strip(): return {"refused": True}
     tags = [(f"utm_{name}", o[name].strip()) for name in ("source", "medium", "campaign", "term", "content") if o[name].strip()]
-    return o["url"] + ("&" if "?" in o["url"] else "?") + urlencode(tags)
+    url = urlsplit(o["url"])
+    return url._replace(query=url.query + ("&" if url.query else "") + urlencode(tags)).geturl()
 
 
 def defang_url(o):

@@ -22,6 +22,7 @@ const forms = {
     ],
     written: "48 c3 a9",
     prefix: "0x",
+    marks: "0x, \\x or %",
   },
   binary: {
     code: "binary",
@@ -38,6 +39,7 @@ const forms = {
     ],
     written: "01001000 11000011 10101001",
     prefix: "0b",
+    marks: "0b",
   },
 } as const;
 
@@ -64,7 +66,7 @@ export const members = [forms.hex, forms.binary].map((form) => ({
 
 export const family = defineFamily(members.map(({ manifest }) => manifest));
 
-function encoder({ code, name, also, written }: Form) {
+function encoder({ code, name, also, written, marks }: Form) {
   const subject = name.toLowerCase();
   const common = { takes: { text: "text" }, live: true };
   return {
@@ -78,7 +80,7 @@ function encoder({ code, name, also, written }: Form) {
     help: [
       `Convert text and ${subject}`,
       "Enter text and copy the result.",
-      "Text is encoded as UTF-8, where characters beyond ASCII take two to four bytes. Decoding ignores spaces, commas, colons and prefixes.",
+      `Text is encoded as UTF-8, where characters beyond ASCII take two to four bytes. Decoding ignores spaces, commas, colons, dashes, brackets and quotes, and ${marks} before bytes.`,
     ].join("\n"),
     operations: {
       encode: {

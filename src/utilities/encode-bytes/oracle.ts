@@ -32,10 +32,12 @@ function comparisonOf(form: Form) {
         text: `x${random.text(letters, random.integer(0, 40))}`,
         separator: random.pick(["space", "none", "colon", "comma", "prefix"]),
         upperCase: random.integer(0, 1) === 1,
-        broken: random.text(
-          form === "hex" ? "4567 ag" : "01".repeat(8) + " 2",
-          random.integer(1, form === "hex" ? 6 : 17),
-        ),
+        broken:
+          random.pick(["", "", "0x", "\\x", "%", "0b"]) +
+          random.text(
+            form === "hex" ? "4567 ag" : "01".repeat(8) + " 2",
+            random.integer(1, form === "hex" ? 6 : 17),
+          ),
       })),
     theirs: { script: "bytes.py", command: "bytes.hex, bytes.fromhex, format, int" },
     ours: async ({ broken, ...options }) => {

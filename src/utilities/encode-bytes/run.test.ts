@@ -29,6 +29,37 @@ test.each([
   expect(textOf(await call("encode-hex", "decode", { text: written }))).toBe("éA");
 });
 
+// Python 3.11: bytes.fromhex of the digits, and the literals b"…" and bytes([…]).
+test.each([
+  "\\x48\\x69",
+  "\\X48\\X69",
+  "0x48 0x69",
+  "0x480x69",
+  "0X4869",
+  "48:69",
+  "48-69",
+  "%48%69",
+  "{0x48, 0x69};",
+  'b"\\x48\\x69"',
+  "X'4869'",
+  "[0x48,\n 0x69]",
+  "\ufeff48\u00a069",
+])("reads the bytes in %j", async (text) => {
+  expect(textOf(await call("encode-hex", "decode", { text }))).toBe("Hi");
+});
+
+test.each(["0b1001000 0b1101001", "0b010010000b01101001", "[0b01001000, 0b01101001]"])(
+  "reads the bytes in %j",
+  async (text) => {
+    expect(textOf(await call("encode-binary", "decode", { text }))).toBe("Hi");
+  },
+);
+
+test("reads a byte of one digit behind a prefix only", async () => {
+  expect(textOf(await call("encode-hex", "decode", { text: "0x48, 0x9, 0xA" }))).toBe("H\t\n");
+  await expect(call("encode-hex", "decode", { text: "48 9" })).rejects.toThrow("column 4");
+});
+
 test("offers as a file what is no text", async () => {
   const done = await call("encode-hex", "decode", { text: "\\xff \\xfe" });
   expect(done.outputs).toEqual([{ filename: "decoded.bin", content: Buffer.from([0xff, 0xfe]) }]);

@@ -21,27 +21,40 @@ export const run = familyRun(members, ({ form }) => async (operation, options, c
   return answerText(context, written.join(between[separator]), { filename: "encoded.txt" });
 });
 
-function decode(context: RunContext, text: string, { base, digits, prefix }: Form) {
+/** Brackets, quotes and the letter before a quote are how programming languages write lists and strings of bytes. */
+const separators = /(?:[\s,:;_(){}[\]"'-]|\b[bx](?=["']))+/i;
+
+type Piece = { readonly inner: string; readonly from: number; readonly isPrefixed: boolean };
+
+/** Splits `\\x48\\x69` and `%48%69` before each prefix too. `from` is where the digits begin. */
+function* piecesOf(text: string, prefix: RegExp): Generator<Piece> {
+  const cuts = new RegExp(`(${prefix.source})|${separators.source}`, "gi");
+  let [from, isPrefixed] = [0, false];
+  for (const { 0: cut, 1: found, index } of text.matchAll(cuts)) {
+    if (index > from || isPrefixed) yield { inner: text.slice(from, index), from, isPrefixed };
+    [from, isPrefixed] = [index + cut.length, found !== undefined];
+  }
+  if (from < text.length || isPrefixed) yield { inner: text.slice(from), from, isPrefixed };
+}
+
+function decode(context: RunContext, text: string, { base, digits }: Form) {
   const refuse = (at: number, sentence: string) => {
     const { line, column } = textPosition(text, at);
     return new RunError("not_bytes", `Line ${line}, column ${column}: ${sentence}.`, {
       field: "text",
     });
   };
-  const pieces = text.matchAll(/[^\s,:;_-]+/g);
   const bytes: number[] = [];
-  for (const { 0: piece, index } of pieces) {
-    const isPrefixed =
-      piece.toLowerCase().startsWith(prefix) || (base === 16 && piece.startsWith("\\x"));
-    const inner = isPrefixed ? piece.slice(2) : piece;
-    const from = index + piece.length - inner.length;
+  for (const { inner, from, isPrefixed } of piecesOf(text, base === 2 ? /0b/i : /0x|\\x|%/i)) {
     const wrong = inner.search(base === 2 ? /[^01]/ : /[^\da-f]/i);
     if (wrong !== -1)
       throw refuse(
         from + wrong,
         `"${String.fromCodePoint(inner.codePointAt(wrong) ?? 0)}" isn't a digit here`,
       );
-    if (inner.length % digits !== 0 || inner === "") {
+    // Programs write 0x9 and 0b1001 without zeros in front.
+    const isShort = isPrefixed && inner !== "" && inner.length < digits;
+    if (!isShort && (inner.length % digits !== 0 || inner === "")) {
       throw refuse(from, `a byte must have ${digits} digits, but this has ${inner.length}`);
     }
     for (let at = 0; at < inner.length; at += digits)

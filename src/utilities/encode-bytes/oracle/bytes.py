@@ -8,8 +8,15 @@ def read(text, form):
     try:
         if form == "hex":
             # fromhex reads digits in pairs wherever spaces are; a single one is refused by both.
+            # One digit behind a prefix is a whole byte, as int("0x9", 16) has it.
+            given = text
+            text = re.sub(r"^(?:0x|\\x|%)([0-9a-f](?= |$))?", lambda match: match[1].zfill(2) if match[1] else "", text)
+            if text != given and text.startswith(" "): return None
             data = bytes.fromhex(text) if text.strip() else None
         else:
+            given = text
+            text = re.sub("^0b([01]{1,7}(?= |$))?", lambda match: match[1].zfill(8) if match[1] else "", text)
+            if text != given and text.startswith(" "): return None
             words = text.split()
             if not words or any(len(word) % 8 or not re.fullmatch("[01]+", word) for word in words):
                 return None

@@ -20,9 +20,12 @@ export function titleWord(word: string): string {
   return titleLetter(first) + others.join("").toLowerCase();
 }
 
-/** Joins words directly, except between digits: `v1_2`. */
+/** Joins words directly, except between digits: `email1Address`, but `v1_2`. */
 export function joinHumps(words: readonly string[]): string {
   return words
-    .map((word, index) => (index > 0 && /^\p{Nd}/u.test(word) ? `_${word}` : word))
+    .map((word, index) => {
+      const isNumbers = /^\p{Nd}/u.test(word) && /\p{Nd}\p{M}*$/u.test(words[index - 1] ?? "");
+      return isNumbers ? `_${word}` : word;
+    })
     .join("");
 }

@@ -17,7 +17,7 @@ const change = async ({ case: to, text }: Case) =>
 const letters = Array.from("aZéßŉǰΐﬁﬃﬓևǆǅǄǳİıſKÅσΣςᾳᾼᾲᾷაᏸ𐐨𐐀ẞªº९٣५字あอิ");
 const words = [
   "user|HTTPServer|fooBar|XMLHttpRequest|v2|iOS9|naïve|Größe|straße|ÉCOLE|e\u0301te\u0301|d\u2019or",
-  "हिन्दी|ภาษาไทย|العَرَبِيَّة|தமிழ்|עִבְרִית|中文|日本語|ქართული|ԵՐԵՎԱՆ|ΣΊΣΥΦΟΣ|ǆep|ﬁrst|𐐨𐐩|१२३|٤٥٦|x1y2|ABCdef",
+  "हिन्दी|ภาษาไทย|العَرَبِيَّة|தமிழ்|עִבְרִית|中文|日本語|ქართული|ԵՐԵՎԱՆ|ΣΊΣΥΦΟΣ|ǆep|ﬁrst|𐐨𐐩|१२३|٤٥٦|x1y2|ABCdef|1|2nd",
 ].flatMap((line) => line.split("|"));
 const separators = [
   " ",

@@ -13,7 +13,7 @@ def title(word):
 
 def humps(words, first):
     written = [first(word) if at == 0 else title(word) for at, word in enumerate(words)]
-    return "".join("_" + word if at > 0 and regex.match(r"\p{Nd}", word) else word for at, word in enumerate(written))
+    return "".join("_" + word if at > 0 and regex.match(r"\p{Nd}", word) and regex.search(r"\p{Nd}\p{M}*$", written[at - 1]) else word for at, word in enumerate(written))
 
 
 NAMES = {

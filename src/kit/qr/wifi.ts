@@ -16,14 +16,24 @@ export const wifiOptions = {
   hidden: z.boolean().default(false).meta({ title: "Hidden network" }),
 };
 
-/** Writes ZXing's format, as phones read it. Throws RunError `no_network`. */
+/** Writes ZXing's format, as phones read it. Throws RunError `no_network`, `long_network` or `long_password`. */
 export function wifiText(network: { network: string; password: string; hidden: boolean }): string {
   if (network.network === "") {
     throw new RunError("no_network", "Type the network name first.", { field: "network" });
   }
+  refuseLong("network", "network name", network.network, 32);
+  refuseLong("password", "password", network.password, 63);
   const masked = (text: string) => text.replace(/[\\;,:"]/g, "\\$&");
   const key = network.password === "" ? "T:nopass;" : "T:WPA;";
   const password = network.password === "" ? "" : `P:${masked(network.password)};`;
   const hidden = network.hidden ? "H:true;" : "";
   return `WIFI:${key}S:${masked(network.network)};${password}${hidden};`;
+}
+
+/** IEEE 802.11 counts bytes, not characters. */
+function refuseLong(field: string, name: string, text: string, most: number): void {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes <= most) return;
+  const sentence = `A ${name} can have at most ${most} bytes, and this has ${bytes}. Check it: letters beyond A to Z take two bytes or more.`;
+  throw new RunError(`long_${field}`, sentence, { field });
 }

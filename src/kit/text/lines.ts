@@ -1,3 +1,6 @@
+/** What any program may take for the end of a line (Unicode, section 5.8). */
+export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
 export type Lines = {
   readonly lines: readonly string[];
   /** The first, or a line feed. */

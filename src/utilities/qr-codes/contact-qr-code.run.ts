@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { lineBreaks } from "#kit/text/lines.ts";
 import type { contactQrCode, options } from "./contact-qr-code.ts";
 import { draws } from "./draws.ts";
 
@@ -16,7 +17,7 @@ function contactPayload(card: z.output<typeof options>): string {
 }
 
 function vcard(card: z.output<typeof options>, name: string): string {
-  const masked = (text: string) => text.replace(/[\\,;]/g, "\\$&").replace(/\r?\n/g, "\\n");
+  const masked = (text: string) => text.replace(/[\\,;]/g, "\\$&").replace(lineBreaks, "\\n");
   const line = (label: string, ...parts: string[]) =>
     parts.every((part) => part === "") ? [] : [`${label}:${parts.map(masked).join(";")}`];
   return [
@@ -28,7 +29,7 @@ function vcard(card: z.output<typeof options>, name: string): string {
     ...line("TITLE", card.role),
     ...line("TEL", card.phone),
     ...line("EMAIL", card.email),
-    ...(card.link === "" ? [] : [`URL:${card.link}`]),
+    ...(card.link === "" ? [] : [`URL:${linkOf(card.link)}`]),
     ...(card.street + card.city + card.postcode + card.country === ""
       ? []
       : line("ADR", "", "", card.street, card.city, "", card.postcode, card.country)),
@@ -37,8 +38,13 @@ function vcard(card: z.output<typeof options>, name: string): string {
   ].join("\r\n");
 }
 
+/** A URI has no escapes of vCard, so a line break in it would begin another field (RFC 2426, section 3.6.8). */
+function linkOf(text: string): string {
+  return text.trim().replace(lineBreaks, encodeURIComponent);
+}
+
 function mecard(card: z.output<typeof options>): string {
-  const masked = (text: string) => text.replace(/[\\,;:]/g, "\\$&");
+  const masked = (text: string) => text.replace(lineBreaks, " ").replace(/[\\,;:]/g, "\\$&");
   const name = [card.family, card.given]
     .filter((part) => part !== "")
     .map(masked)
@@ -51,7 +57,7 @@ function mecard(card: z.output<typeof options>): string {
     ["ORG", name === "" ? "" : masked(card.organisation)],
     ["TEL", masked(card.phone)],
     ["EMAIL", masked(card.email)],
-    ["URL", masked(card.link)],
+    ["URL", masked(linkOf(card.link))],
     ["ADR", address.map(masked).join(",")],
   ];
   const filled = parts.filter(([, value]) => value !== "");

@@ -2,10 +2,15 @@ import type { z } from "zod";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { passesIban } from "#kit/text/check-digits.ts";
+import { isIban } from "#kit/text/iban.ts";
+import { lineBreaks } from "#kit/text/lines.ts";
 import type { paymentQrCode, options } from "./payment-qr-code.ts";
 import { draws } from "./draws.ts";
 
 export const run: RunFunction<typeof paymentQrCode> = draws(paymentPayload);
+
+/** EPC069-12, section 3: version 13 at level M holds so many. */
+const mostBytes = 331;
 
 /** EPC069-12, section 3. Throws RunError for what no bank accepts. */
 function paymentPayload(given: z.output<typeof options>): string {
@@ -13,7 +18,7 @@ function paymentPayload(given: z.output<typeof options>): string {
   const bic = given.bic.trim().toUpperCase();
   const reference = given.reference.replace(/\s/g, "").toUpperCase();
   if (given.name.trim() === "") throw wrong("name", "Type the payee's name first.");
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || !passesIban(iban)) {
+  if (!isIban(iban)) {
     throw wrong("iban", "This IBAN is not valid. Check its digits.");
   }
   if (bic !== "" && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)) {
@@ -50,10 +55,16 @@ function paymentPayload(given: z.output<typeof options>): string {
     given.text.trim(),
   ];
   // A line break would start another field.
-  return lines
-    .map((part) => part.replace(/[\r\n]+/g, " "))
+  const payload = lines
+    .map((part) => part.replace(lineBreaks, " "))
     .join("\n")
     .trimEnd();
+  const bytes = new TextEncoder().encode(payload).length;
+  if (bytes > mostBytes) {
+    const sentence = `A payment code holds at most ${mostBytes} bytes, and this has ${bytes}. Shorten the text or the payee: letters beyond A to Z take two bytes or more.`;
+    throw wrong(given.text.trim() === "" ? "name" : "text", sentence);
+  }
+  return payload;
 }
 
 function wrong(field: string, sentence: string): RunError {

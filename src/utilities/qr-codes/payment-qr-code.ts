@@ -41,7 +41,7 @@ export const paymentQrCode = smallUtility({
     "Create a payment QR code",
     "Type the payee, IBAN and amount, and put the code on your invoice.",
     "It follows EPC069-12, version 2, by the European Payments Council. The payer's app shows all details before anything is paid.",
-    "You can add a creditor reference (RF…) or a text, but not both.",
+    "You can add a creditor reference (RF…) or a text, but not both. All fields together can have at most 331 bytes: letters beyond A to Z take two or more.",
   ],
   does: ["make", "Creates a QR code that fills in a transfer in a banking app."],
   options,

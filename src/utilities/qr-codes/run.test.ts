@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
+import { answerOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
 
@@ -34,6 +35,63 @@ test("takes a creditor reference by ISO 11649, and lets no line break begin anot
     "alt",
     "QR code: BCD\n002\n1\nSCT\n\nAda Lovelace\nBE72000000001616\n\n\nRF18539007547034",
   );
+});
+
+// RFC 2426, section 5: a line break ends a field, so in a value it is written as \\n or percent-encoded.
+test.each(["\n", "\r", "\r\n", "\u2028"])(
+  "a line break %j begins no field of a contact",
+  async (end) => {
+    const hostile = `a${end}TEL:+666`;
+    const card = {
+      given: hostile,
+      phone: hostile,
+      email: hostile,
+      link: `https://a${end}TEL:+666`,
+    };
+    const vcard = await make("contact-qr-code", { ...card, street: hostile, level: "L" });
+    const alt = answerOf(vcard, "image").alt.replace("QR code: ", "");
+    const lines = alt.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+    expect(lines.slice(2, 6)).toEqual([
+      "N:;a\\nTEL:+666;;;",
+      "FN:a\\nTEL:+666",
+      "TEL:a\\nTEL:+666",
+      "EMAIL:a\\nTEL:+666",
+    ]);
+    expect(lines[6]).toMatch(/^URL:https:\/\/a(?:%[\dA-F]{2})+TEL:\+666$/);
+    const mecard = await make("contact-qr-code", { ...card, standard: "mecard" });
+    expect(answerOf(mecard, "image").alt).toMatch(/^QR code: MECARD:N:a TEL\\:\+666;[^\r\n]*$/);
+  },
+);
+
+// EPC069-12, section 3: at most 331 bytes and version 13, which has 69 modules a side.
+test("a payment code holds 331 bytes, not characters", async () => {
+  const greek = {
+    ...payee,
+    bic: "BPOTBEB1",
+    name: "Ω".repeat(33),
+    format: "svg",
+    scale: 1,
+    margin: 0,
+  };
+  await expect(make("payment-qr-code", { ...greek, text: "Ω".repeat(139) })).rejects.toMatchObject({
+    field: "text",
+    message:
+      "A payment code holds at most 331 bytes, and this has 388. Shorten the text or the payee: letters beyond A to Z take two bytes or more.",
+  });
+  const full = await make("payment-qr-code", { ...greek, text: "Ω".repeat(110) });
+  const svg = Buffer.from(answerOf(full, "image").base64, "base64").toString();
+  expect(svg).toContain('width="69"');
+  await expect(make("payment-qr-code", { ...greek, text: "Ω".repeat(111) })).rejects.toThrow("332");
+});
+
+// IEEE 802.11-2020, section 9.4.2.2: an SSID has at most 32 octets.
+test("a network's name has 32 bytes, not characters", async () => {
+  await expect(make("wifi-qr-code", { network: "é".repeat(17) })).rejects.toMatchObject({
+    field: "network",
+    message:
+      "A network name can have at most 32 bytes, and this has 34. Check it: letters beyond A to Z take two bytes or more.",
+  });
+  expect((await make("wifi-qr-code", { network: "é".repeat(16) })).result).toHaveProperty("type");
 });
 
 test("gives each file of a list a name of its own", async () => {

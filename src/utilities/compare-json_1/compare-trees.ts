@@ -1,5 +1,6 @@
 import { diffArrays } from "diff";
 import type { Node } from "jsonc-parser";
+import { canonicalNumber } from "#kit/in-browser/json-number.ts";
 
 /** An RFC 6902 operation with the JSON removed and added, or null. */
 export type Change = {
@@ -107,7 +108,5 @@ function canonical(node: Node, text: string, keyOf: (child: Node) => string): st
     return `{${members.toSorted().join(",")}}`;
   }
   if (node.type === "string") return JSON.stringify(node.value);
-  // Digits beyond a double's precision still count.
-  const isExact = node.type !== "number" || /^-?\d{1,15}$/.test(text) || !/^-?\d+$/.test(text);
-  return isExact ? String(node.value) : text;
+  return node.type === "number" ? canonicalNumber(text) : String(node.value);
 }

@@ -285,6 +285,21 @@ const claimsOf = async (payload: string) => {
   return answerOf(done, "parts").parts[2]?.result;
 };
 
+test("shows a name that occurs twice, and the header's digits", async () => {
+  const part = (text: string) => Buffer.from(text).toString("base64url");
+  const token = `${part('{"alg":"HS256","n":12345678901234567890}')}.${part('{"a":1,"a":2}')}.`;
+  const { parts } = answerOf(await decode({ token }), "parts");
+  expect(parts[1]?.result).toMatchObject({
+    text: '{\n  "alg": "HS256",\n  "n": 12345678901234567890\n}',
+  });
+  expect(parts[2]?.result).toEqual({
+    type: "text",
+    text: '{\n  "a": 1,\n  "a": 2\n}',
+    language: "json",
+    notice: 'The name "a" occurs twice. Most programs use its last value.',
+  });
+});
+
 test.each([
   ["12345678901234567890", "12345678901234567000"],
   ["0.1000000000000000055511151231257827", "0.1"],

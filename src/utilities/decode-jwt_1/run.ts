@@ -25,7 +25,8 @@ export const run: RunFunction<typeof manifest> = async (
     );
   }
   if (parts.length !== 3) throw notJwt("it should have three parts separated by dots");
-  const header = parseJson(decodePart(parts[0] ?? "", "header"));
+  const written = decodePart(parts[0] ?? "", "header");
+  const header = parseJson(written);
   if (!isObject(header)) throw notJwt("its header should be a JSON object");
   const payload = decodePart(parts[1] ?? "", "claims");
   const claims = parseJson(payload);
@@ -38,7 +39,7 @@ export const run: RunFunction<typeof manifest> = async (
     type: "parts",
     parts: [
       { title: "Token", result: { type: "values", values } },
-      { title: "Header", result: { type: "json", value: header } },
+      { title: "Header", result: showClaims(written, header) },
       { title: "Claims", result: claimsResult(claims, payload) },
     ],
   };

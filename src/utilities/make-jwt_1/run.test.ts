@@ -18,6 +18,12 @@ const sign = async (options: object) =>
 test.each([
   [{ claims: "" }, "text", "Type or paste some text first."],
   [{ claims: "[1]" }, "claims", "The claims must be a JSON object, from { to }."],
+  // RFC 7519, section 4.
+  [
+    { claims: '{"a":1,"\\u0061":2}' },
+    "claims",
+    'The claim "a" is there twice. A claim may occur only once: remove one.',
+  ],
   [{ claims: '{"a"}' }, "claims", 'Line 1, column 5: a colon is expected here: {"a"}'],
   [{}, "key", "Enter the secret or the private key."],
   [{ key: "short" }, "key", "HS256 needs a secret of at least 32 bytes. This one has 5."],
@@ -47,6 +53,25 @@ const partsOf = (token: string) =>
   token
     .split(".", 2)
     .map((part) => JSON.parse(Buffer.from(part, "base64url").toString()) as unknown);
+
+// Python 3.11: json.loads reads an int of any length, and decimal.Decimal the rest.
+test.each([
+  ['{"n":12345678901234567890}'],
+  ['{"n":-0,"a":1.0,"b":1e400,"c":0.12345678901234567891,"d":[9007199254740993]}'],
+  ['{"10":1,"2":{"__proto__":1,"a":1,"a":2},"__proto__":null,"s":"\\u00e9\\/"}'],
+])("signs %s as it is written", async (claims) => {
+  const spaced = claims.replace(/^\{/, "\ufeff{ \n ").replaceAll(",", " ,\t");
+  const token = await sign({ claims: spaced, key: secret });
+  expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).toBe(claims);
+});
+
+test("replaces the times that the claims have", async () => {
+  const claims = '{"exp":1,"a":12345678901234567890,"iat":2}';
+  const token = await sign({ claims, key: secret, issuedNow: true, expiresIn: 10 });
+  expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).toBe(
+    '{"exp":1769861400,"a":12345678901234567890,"iat":1769860800}',
+  );
+});
 
 test("adds times and the id of the key", async () => {
   const token = await sign({ key: secret, keyId: "k1", issuedNow: true, expiresIn: 10 });

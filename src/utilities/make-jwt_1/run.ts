@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { base64url, CompactSign, importJWK, importPKCS8, type CryptoKey, type JWK } from "jose";
+import { printJson } from "#kit/in-browser/print-json.ts";
 import { readJson } from "#kit/in-browser/read-json.ts";
 import { fromBase64 } from "#kit/run/bytes-as-text.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
@@ -10,15 +11,15 @@ import type { manifest } from "./manifest.ts";
 
 const hashes = { HS256: sha256, HS384: sha384, HS512: sha512 };
 
-/** RFC 7519, compact form. Throws RunError `not_claims`, `not_json` or `wrong_key`. */
+/** RFC 7519, compact form. Throws RunError `not_claims`, `claim_twice`, `not_json` or `wrong_key`. */
 export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
   const { algorithm, keyId, issuedNow, expiresIn } = options;
   const payload = readClaims(await givenText(context, options.claims));
   const now = Math.floor(context.now().getTime() / 1000);
-  if (issuedNow) payload["iat"] = now;
-  if (expiresIn > 0) payload["exp"] = now + expiresIn * 60;
+  if (issuedNow) payload.set("iat", `"iat":${now}`);
+  if (expiresIn > 0) payload.set("exp", `"exp":${now + expiresIn * 60}`);
   const header = { alg: algorithm, typ: "JWT", ...(keyId !== "" && { kid: keyId }) };
-  const claims = new TextEncoder().encode(JSON.stringify(payload));
+  const claims = new TextEncoder().encode(`{${[...payload.values()].join(",")}}`);
   const key = options.key.trim();
   if (key === "") throw wrongKey("Enter the secret or the private key.");
   if (algorithm in hashes) {
@@ -60,19 +61,37 @@ export const run: RunFunction<typeof manifest> = async (_operation, options, con
   }
 };
 
-function readClaims(text: string): Record<string, unknown> {
-  try {
-    const { value } = readJson(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-      return Object.fromEntries(Object.entries(value));
-  } catch (error) {
-    if (error instanceof RunError)
-      throw new RunError(error.code, error.message, { field: "claims" });
-    throw error;
+/** Each claim's text by its name: a parsed number would be signed with other digits than were written. */
+function readClaims(text: string): Map<string, string> {
+  const source = text.replace(/^\uFEFF/, "");
+  const { tree } = readField(source);
+  if (tree.type !== "object") {
+    throw wrongClaims("not_claims", "The claims must be a JSON object, from { to }.");
   }
-  throw new RunError("not_claims", "The claims must be a JSON object, from { to }.", {
-    field: "claims",
-  });
+  const claims = new Map<string, string>();
+  for (const claim of tree.children ?? []) {
+    const name = String(claim.children?.[0]?.value);
+    // RFC 7519, section 4.
+    if (claims.has(name)) {
+      const sentence = `The claim ${JSON.stringify(name)} is there twice. A claim may occur only once: remove one.`;
+      throw wrongClaims("claim_twice", sentence);
+    }
+    claims.set(name, printJson(source, claim, { indent: null, sortKeys: false }));
+  }
+  return claims;
+}
+
+function readField(source: string): ReturnType<typeof readJson> {
+  try {
+    return readJson(source);
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error;
+    throw wrongClaims(error.code, error.message);
+  }
+}
+
+function wrongClaims(code: string, sentence: string): RunError {
+  return new RunError(code, sentence, { field: "claims" });
 }
 
 function readSecret(key: string, isBase64: boolean): Uint8Array {

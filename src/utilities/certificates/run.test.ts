@@ -133,6 +133,16 @@ test("refuses a PFX with another password, and one that was cut or changed, wher
   }
 });
 
+// openssl pkcs12 -passin pass: opens it.
+test("opens a PFX whose MAC is over an empty password of no bytes", async () => {
+  const { content } = await readSample(import.meta.url, "empty-password.pfx");
+  const blocks = textOf(await start(converter, { to: "pem" }, content)).match(/BEGIN [A-Z ]+/g);
+  expect(blocks).toEqual(["BEGIN CERTIFICATE", "BEGIN PRIVATE KEY"]);
+  await expect(start(converter, { password: "x" }, content)).rejects.toMatchObject({
+    code: "wrong_password",
+  });
+});
+
 test("refuses rounds without end", async () => {
   const [version, safe, mac] = childrenOf(readDer(new Uint8Array(pfx))).map(({ whole }) => whole);
   const [digest, salt] = childrenOf(readDer(mac ?? new Uint8Array())).map(({ whole }) => whole);

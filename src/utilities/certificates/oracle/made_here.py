@@ -3,6 +3,7 @@ import base64, hashlib, json, os, re, subprocess, sys, tempfile
 
 from cryptography import x509
 from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.serialization import NoEncryption, load_pem_private_key, pkcs12
 
 folder = tempfile.mkdtemp()
 
@@ -122,8 +123,18 @@ def read(case):
         file = openssl(*pkcs8, *rounds, given=keys[0]).stdout
     else:
         count = 1
+        if case["form"] == "pfx-python":
+            certificate, key = x509.load_pem_x509_certificate(certificates[0]), load_pem_private_key(keys[0], None)
+            file = pkcs12.serialize_key_and_certificates(None, key, certificate, None, NoEncryption())
+            return read_answer(file, certificates, count)
+        if case["form"] == "pfx-plain": case["cipher"] = "NONE"
+        if case["form"] == "pfx-nomac": rounds.append("-nomac")
         ciphers = ["-keypbe", case["cipher"], "-certpbe", case["cipher"], "-macalg", case["mac"], *rounds]
         file = openssl("pkcs12", "-export", "-in", chain, "-inkey", place(keys[0]), "-passout", password, *ciphers).stdout
+    return read_answer(file, certificates, count)
+
+
+def read_answer(file, certificates, count):
     digests = [hashlib.sha256(openssl("x509", "-outform", "der", given=one).stdout).hexdigest() for one in certificates]
     return {"file": base64.b64encode(file).decode(), "digests": sorted(digests), "keys": count}
 

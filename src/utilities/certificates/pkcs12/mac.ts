@@ -12,10 +12,20 @@ const hashes = {
   "2.16.840.1.101.3.4.2.3": sha512,
 };
 
+/**
+ * Lists what programs make of a password: UTF-16 with two zero bytes behind it (RFC 7292, appendix B.1). Of an empty one
+ * some, such as Windows and Python, make no bytes at all.
+ */
+export function secretsOf(password: string): [Bytes, ...Bytes[]] {
+  const letters = Array.from({ length: password.length }, (_, at) => password.charCodeAt(at));
+  const ended = Uint8Array.from([...letters, 0].flatMap((code) => [code >> 8, code & 255]));
+  return password === "" ? [ended, new Uint8Array()] : [ended];
+}
+
 /** Computes the MAC (RFC 7292, appendix B) that proves the password; undefined for an unknown hash. */
 export function macOf(
   content: Bytes,
-  password: string,
+  secret: Bytes,
   {
     salt,
     rounds,
@@ -25,8 +35,6 @@ export function macOf(
   if (!Object.hasOwn(hashes, id)) return undefined;
   const hash = hashes[id as keyof typeof hashes];
   const { blockLen } = hash;
-  const letters = Array.from({ length: password.length }, (_, at) => password.charCodeAt(at));
-  const secret = Uint8Array.from([...letters, 0].flatMap((code) => [code >> 8, code & 255]));
   const filled = (bytes: Uint8Array) =>
     Array.from(
       { length: Math.ceil(bytes.length / blockLen) * blockLen },

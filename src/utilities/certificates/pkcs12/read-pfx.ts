@@ -3,7 +3,7 @@ import { toHex } from "#kit/run/bytes-as-text.ts";
 import type { Holding } from "../holding.ts";
 import { decrypt, readRounds, wrongPassword } from "./encryption.ts";
 import { ids } from "./ids.ts";
-import { macOf } from "./mac.ts";
+import { macOf, secretsOf } from "./mac.ts";
 
 /** Lower than for encryption, because these rounds run in JavaScript. */
 const mostMacRounds = 500_000;
@@ -30,8 +30,12 @@ function checkMac(
   if (id === undefined || stated === undefined || salt === undefined)
     throw new RangeError("A part of the code is missing.");
   const count = rounds === undefined ? 1 : readRounds(rounds, mostMacRounds);
-  const code = macOf(content, password, { salt: salt.content, rounds: count, hash: readOid(id) });
-  if (code !== undefined && toHex(code) !== toHex(stated.content)) throw wrongPassword();
+  const how = { salt: salt.content, rounds: count, hash: readOid(id) };
+  const isRight = secretsOf(password).some((secret) => {
+    const code = macOf(content, secret, how);
+    return code === undefined || toHex(code) === toHex(stated.content);
+  });
+  if (!isRight) throw wrongPassword();
 }
 
 async function contentOf(info: readonly Der[], password: string): Promise<Der["content"]> {

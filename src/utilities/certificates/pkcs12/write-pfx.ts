@@ -3,7 +3,7 @@ import { der, derNull, integer, objectId, sequence } from "#kit/in-browser/write
 import type { Holding } from "../holding.ts";
 import { encrypt } from "./encryption.ts";
 import { ids } from "./ids.ts";
-import { macOf } from "./mac.ts";
+import { macOf, secretsOf } from "./mac.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Filling = (bytes: Bytes) => void;
@@ -54,7 +54,11 @@ function data(content: Bytes): Bytes {
 function macFor(content: Bytes, password: string, fillRandom: Filling): Bytes {
   const salt = new Uint8Array(16);
   fillRandom(salt);
-  const code = macOf(content, password, { salt, rounds: macRounds, hash: ids.sha256 });
+  const code = macOf(content, secretsOf(password)[0], {
+    salt,
+    rounds: macRounds,
+    hash: ids.sha256,
+  });
   const digest = sequence(
     sequence(objectId(ids.sha256), derNull),
     der(0x04, code ?? new Uint8Array()),

@@ -75,6 +75,19 @@ test("breaks lines after 76 characters as e-mail does, and reads them", async ()
   expect(await runHere("decode", { text: lines.join("\r\n") })).toMatchObject({ result: { text } });
 });
 
+// Python 3.11: urllib.request.urlopen of the data URLs, and base64.b64decode with its padding completed.
+test.each([
+  ["data:text/plain;base64,w6TDtg%3D%3D", "äö"],
+  ["data:text/plain;charset=utf-8;base64,w6Q%2Fw6Q%3d", "ä?ä"],
+  ["data:,Hi%20%C3%A4%21", "Hi ä!"],
+  ["data:text/html;charset=utf-8,<b>ä</b>", "<b>ä</b>"],
+  ["YQ=", "a"],
+  ["Y Q =\n=", "a"],
+  ["w6TDtg", "äö"],
+])("decodes %j", async (text, decoded) => {
+  expect(await runHere("decode", { text })).toMatchObject({ result: { text: decoded } });
+});
+
 test("makes a data URL of text and reads it", async () => {
   const url = "data:text/plain;charset=utf-8;base64,w6TDtsO8";
   expect(await runHere("encode", { text: "äöü", dataUrl: true })).toMatchObject({

@@ -44,22 +44,46 @@ function decode(context: RunContext, text: string): RunResult {
 }
 
 function decodeBytes(text: string): Uint8Array<ArrayBuffer> {
-  const start = /^\s*(data:[^,]*;base64,)?/i.exec(text)?.[0].length ?? 0;
-  const encoded = text.slice(start);
+  const [head = "", , parameters] = /^\s*(data:([^,]*),)?/i.exec(text) ?? [];
+  const start = head.length;
+  const isBase64 = parameters === undefined || /;\s*base64\s*$/i.test(parameters);
+  if (!isBase64) return unescapeBytes(text.slice(start));
+  // In a data URL + / and = may be percent-encoded.
+  const encoded =
+    parameters === undefined
+      ? text.slice(start)
+      : text
+          .slice(start)
+          .replace(/%(2B|2F|3D)/gi, (_, code: string) => percentSigns[code.toUpperCase()] ?? "");
   const wrong = /[^A-Za-z0-9+/_\-=\s]/.exec(encoded);
   if (wrong !== null) {
     const { line, column } = textPosition(text, start + wrong.index);
     throw notBase64(`Line ${line}, column ${column}: "${wrong[0]}" isn't a Base64 character.`);
   }
   try {
-    if (!/[-_]/.test(encoded)) return fromBase64(encoded);
+    // Some writers drop one of two.
+    const bare = encoded.replace(/(?:=\s*){1,2}$/, "");
+    if (!/[-_]/.test(encoded)) return fromBase64(bare);
     if (/[+/]/.test(encoded))
       throw new SyntaxError("This mixes both Base64 alphabets: use only one.");
-    return fromBase64(encoded.replaceAll("-", "+").replaceAll("_", "/"));
+    return fromBase64(bare.replaceAll("-", "+").replaceAll("_", "/"));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw notBase64("This isn't valid Base64: its end is missing, or it mixes both alphabets.");
   }
+}
+
+const percentSigns: Readonly<Record<string, string>> = { "2B": "+", "2F": "/", "3D": "=" };
+
+/** What a data URL without Base64 holds (RFC 2397). A lone percent sign stays. */
+function unescapeBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes: number[] = [];
+  const encoder = new TextEncoder();
+  for (const [piece, code] of text.trim().matchAll(/%([\da-f]{2})|[^%]+|%/gi)) {
+    if (code !== undefined) bytes.push(Number.parseInt(code, 16));
+    else for (const byte of encoder.encode(piece)) bytes.push(byte);
+  }
+  return Uint8Array.from(bytes);
 }
 
 function notBase64(sentence: string): RunError {

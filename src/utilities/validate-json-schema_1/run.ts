@@ -1,9 +1,19 @@
-import { type OutputUnit, type Schema, type SchemaDraft, Validator } from "@cfworker/json-schema";
+import {
+  format,
+  type OutputUnit,
+  type Schema,
+  type SchemaDraft,
+  Validator,
+} from "@cfworker/json-schema";
 import { readJson } from "#kit/in-browser/read-json.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import { formats } from "./formats.ts";
 import type { manifest } from "./manifest.ts";
+
+// The validator looks formats up in this table.
+Object.assign(format, formats);
 
 /** Rules that fail only because an inner rule does. */
 const outer = new Set([

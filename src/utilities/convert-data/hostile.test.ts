@@ -26,6 +26,11 @@ test.each(["yaml", "toml", "xml", "csv"])("writes 490 levels as %s", async (to) 
   expect(await convert(`json-to-${to}`, names)).toContain("1");
 });
 
+test("writes a table of 150,000 keys inside another as TOML", async () => {
+  const keys = Array.from({ length: 150_000 }, (_, key) => `"k${key}":${key}`).join(",");
+  expect(await convert("json-to-toml", `{"a":{${keys}}}`)).toMatch(/^\[a\]\nk0 = 0\nk1 = 1\n/);
+});
+
 test("stops aliases that unfold without end", async () => {
   const laughs = Array.from(
     { length: 30 },

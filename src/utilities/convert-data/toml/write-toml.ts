@@ -20,6 +20,11 @@ type Table = { readonly header: string; readonly place: Place; readonly remark: 
 function tableLines(names: Names, { header, place, remark }: Table): string[] {
   const values: string[] = [];
   const tables: string[] = [];
+  // One at a time: some 100,000 arguments overflow the stack.
+  const put = (head: readonly string[], lines: readonly string[]) => {
+    for (const line of head) tables.push(line);
+    for (const line of lines) tables.push(line);
+  };
   for (const [name, part] of names) {
     const at: Place = { within: place, step: name };
     const inner = header === "" ? keyOf(name) : `${header}.${keyOf(name)}`;
@@ -28,12 +33,12 @@ function tableLines(names: Names, { header, place, remark }: Table): string[] {
     } else if (isNames(part)) {
       const lines = tableLines(part, { header: inner, place: at, remark });
       const isImplied = part.size > 0 && [...part.values()].every(isTables);
-      tables.push(...(isImplied ? [] : ["", `[${inner}]`]), ...lines);
+      put(isImplied ? [] : ["", `[${inner}]`], lines);
     } else if (isTables(part)) {
       part.forEach((one, index) => {
         const within: Place = { within: at, step: index };
         const lines = tableLines(one as Names, { header: inner, place: within, remark });
-        tables.push("", `[[${inner}]]`, ...lines);
+        put(["", `[[${inner}]]`], lines);
       });
     } else {
       values.push(`${keyOf(name)} = ${valueOf(part, at, remark)}`);

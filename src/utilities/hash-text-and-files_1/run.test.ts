@@ -89,6 +89,19 @@ test.each([
 });
 
 // The CRC catalogue's check value, and RFC 1321's last message.
+// GNU coreutils 9.1 (sha256sum, --tag), OpenSSL 3.0 and the digests of OCI registries.
+test.each([
+  "DIGITS  -",
+  "DIGITS *my file.iso",
+  "SHA256 (my (1) file) = DIGITS",
+  "SHA2-256(f)= DIGITS",
+  "sha256:DIGITS",
+])("finds the checksum in %j", async (line) => {
+  const expected = line.replace("DIGITS", abc["SHA-256"]);
+  const { result } = await runHere("text", { text: "abc", algorithm: "SHA-256", expected });
+  expect(result).toMatchObject({ values: [{ note: "Matches" }] });
+});
+
 test("compares with what was expected, in capitals and with spaces too", async () => {
   const text = "123456789";
   const { result } = await runHere("text", { text, expected: " CBF4 3926 ", uppercase: true });

@@ -31,11 +31,20 @@ const create: Record<Algorithm, () => Hash> = {
   "CRC-32": createCrc32,
 };
 
+/** Finds the digits in what `sha256sum`, `sha256sum --tag`, openssl and registries (`sha256:…`) print around them. */
+function checksumIn(text: string): string {
+  const trimmed = text.trim();
+  const [, tagged] = /^[\w/-]+ ?\([^]*\) ?= ?([\da-f]+)$/i.exec(trimmed) ?? [];
+  const [, listed] = /^\\?([\da-f]{8,128}) [ *].+$/is.exec(trimmed) ?? [];
+  const bare = tagged ?? listed ?? trimmed.replace(/^(?:md|sha|blake|crc)[\w/-]*[:=]/i, "");
+  return bare.replace(/[\s:-]/g, "").toLowerCase();
+}
+
 /** Hashes text as UTF-8, or streams files. Refuses if neither is given. */
 export const run: RunFunction<typeof manifest> = async (operation, options, context) => {
   const write = (digest: Uint8Array) =>
     options.uppercase ? toHex(digest).toUpperCase() : toHex(digest);
-  const expected = options.expected.replace(/\s/g, "").toLowerCase();
+  const expected = checksumIn(options.expected);
   const note = (value: string) => (value.toLowerCase() === expected ? "Matches" : "");
   const notice = (values: readonly string[]) =>
     expected === "" || values.some((value) => note(value) !== "")

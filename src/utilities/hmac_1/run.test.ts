@@ -33,6 +33,20 @@ const long = bytes(
   "This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm.",
 );
 
+// RFC 4231, test case 1, with its key as OpenSSL, C and Python print bytes.
+test.each([
+  "0b:".repeat(19) + "0b",
+  "0x0b, ".repeat(19) + "0x0b",
+  String.raw`\x0b`.repeat(20),
+  "0x" + "0B".repeat(20),
+])("reads the key %j", async (key) => {
+  const expected = "sDRMYdjbOFNcqK_OrwvxK4gdwgDJgz2nJuk3bC4yz_c";
+  const options = { key, keyIs: "hex", text: "Hi There", algorithm: "SHA-256", expected };
+  expect((await runHere(options)).result).toMatchObject({
+    values: [{}, {}, { label: "Comparison", value: "Matches" }],
+  });
+});
+
 // RFC 4231, test cases 1 to 4, 6 and 7.
 test.each([
   [

@@ -42,17 +42,24 @@ export const run: RunFunction<typeof manifest> = async (
   if (expected.trim() === "") return { type: "values", values };
   // Only Base64 is case-sensitive.
   const given = expected.trim().replace(/^sha\d+=/, "");
-  const isSame = given.toLowerCase() === values[0]?.value || given === values[1]?.value;
+  const isSame =
+    given.replace(/[\s:]/g, "").toLowerCase() === toHex(digest) ||
+    plainBase64(given) === plainBase64(toBase64(digest));
   const comparison = { label: "Comparison", value: isSame ? "Matches" : "Different" };
   return { type: "values", values: [...values, comparison], ...notice(context, isSame) };
 };
+
+/** In one alphabet, without padding (RFC 4648, sections 4 and 5). */
+function plainBase64(text: string): string {
+  return text.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
+}
 
 function readKey(key: string, keyIs: "text" | "hex" | "base64"): Uint8Array {
   if (key === "") throw wrongKey("Enter the key.");
   if (keyIs === "text") return new TextEncoder().encode(key);
   try {
     return keyIs === "hex"
-      ? fromHex(key.replace(/\s|^0x/g, ""))
+      ? fromHex(key.replace(/[\s:,-]|0x|\\x/gi, ""))
       : fromBase64(key.replaceAll("-", "+").replaceAll("_", "/"));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

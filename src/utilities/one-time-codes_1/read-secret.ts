@@ -56,7 +56,10 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
  * Decodes Base32 (RFC 4648, 6) with optional spaces, dashes and padding. Throws RunError `no_secret` or `not_base32`.
  */
 export function readBase32(text: string): Uint8Array {
-  const digits = text.replace(/[\s-]/g, "").replace(/=+$/, "").toUpperCase();
+  const digits = text
+    .replace(/[\s-]/g, "")
+    .replace(/=+$/, "")
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   if (digits === "") throw refuse("no_secret", "Paste the secret or the otpauth link.");
   const bytes: number[] = [];
   let [bits, value] = [0, 0];

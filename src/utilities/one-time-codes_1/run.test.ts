@@ -10,6 +10,7 @@ const codes = async (options: object, now = "2026-01-31T12:00:00Z") =>
 test.each([
   ["", "Paste the secret or the otpauth link."],
   ["ABC1", `"1" can't be in a Base32 secret, which only has A to Z and 2 to 7.`],
+  ["SSß", `"ß" can't be in a Base32 secret, which only has A to Z and 2 to 7.`],
   ["A", "The secret is too short: it needs at least two characters."],
   [
     "otpauth://sms/a?secret=AA",

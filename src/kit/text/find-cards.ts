@@ -11,7 +11,7 @@ const printed = ["44443", "4444", "465", "464", "4441"];
  * beside one doesn't belong to it.
  */
 export function* findCards(text: string): Generator<Found> {
-  for (const { 0: run, index } of text.matchAll(/\d+(?:[ \u00A0\u202F.–-]\d+)*/g)) {
+  for (const { 0: run, index } of text.matchAll(/\d+(?:[ \u00A0\u202F._–-]{1,2}\d+)*/g)) {
     const groups = Array.from(run.matchAll(/\d+/g), ({ 0: digits, index: at }) => ({
       digits,
       from: index + at,

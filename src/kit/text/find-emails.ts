@@ -35,7 +35,9 @@ export function* findEmails(
 ): Generator<{ readonly from: number; readonly to: number }> {
   for (const match of text.matchAll(encoded ? encodedToo : plain)) {
     const [whole, name = ""] = match;
-    const start = nameStart(name);
+    // The n of a line break that JSON or a log writes as \\n.
+    const isEscape = /^[nrt]./s.test(name) && text[match.index - 1] === "\\";
+    const start = isEscape ? 1 + nameStart(name.slice(1)) : nameStart(name);
     const own = name.slice(start);
     if (own !== "" && own.length <= 64 && !own.includes("..") && !/[.']$/.test(own)) {
       yield { from: match.index + start, to: match.index + whole.length };

@@ -128,7 +128,7 @@ const scheme = "(?:https?|ftp)://";
 
 /** A link in single quotes ends with them, and one in a list before the next. */
 const links = new RegExp(
-  `(?:(?<=')${scheme}[^${noPart}']+|(?<![\\p{L}\\p{N}])${scheme}(?:(?![,;']+${scheme})[^${noPart}])+)`,
+  `(?:(?<=')${scheme}[^${noPart}']+|(?<!(?<!\\\\)[\\p{L}\\p{N}])${scheme}(?:(?![,;']+${scheme})[^${noPart}])+)`,
   "giu",
 );
 

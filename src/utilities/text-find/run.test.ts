@@ -75,6 +75,7 @@ test.each([
   ["o'neil@example.ie 'o'brien@x.ie'", "o'neil@example.ie o'brien@x.ie"],
   ["...ada@x.com... --bob@y.org _s@x.com", "ada@x.com bob@y.org _s@x.com"],
   ["jörg@müller.de user@例え.jp иван@почта.рф", "jörg@müller.de user@例え.jp иван@почта.рф"],
+  ["ada@x.com\\nbob@y.org", "ada@x.com bob@y.org"],
   ["联系ada@x.com谢谢", "ada@x.com"],
   [
     "ada@xn--p1ai.xn--p1ai a@1.2.3.4.5.6.7.8.9.example",
@@ -95,6 +96,7 @@ test.each([
   ["https://a.example/?u=https://b.example/", "https://a.example/?u=https://b.example/"],
   ["https://a.example/x。谢谢 “https://b.example/”", "https://a.example/x https://b.example/"],
   ["**https://a.example/x** https://b.example/y&gt;", "https://a.example/x https://b.example/y"],
+  ["https://a.example\\nhttps://b.example", "https://a.example https://b.example"],
   ["https://a.example/it's", "https://a.example/it's"],
 ])("finds the links in %j", async (text, found) => {
   expect(textOf(await find("extract-urls", { text }))).toBe(found.replaceAll(" ", "\n"));

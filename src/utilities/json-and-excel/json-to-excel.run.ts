@@ -15,7 +15,15 @@ const mostColumns = 16_384;
 /** Throws RunError `no_records`, `too_large`, and as `readJson` does. */
 export const run: RunFunction<typeof jsonToExcel> = async (_operation, options, context) => {
   const text = await givenText(context, options.text);
-  const parts = sheetsOf(readJson(text).tree);
+  const { tree } = readJson(text);
+  const parts = sheetsOf(tree);
+  const twice = [
+    tree,
+    ...(tree.children ?? []),
+    ...parts.flatMap(([, node]) => node.children ?? []),
+  ]
+    .map(nameTwice)
+    .find((name) => name !== undefined);
   const names = sheetNames(parts.map(([name]) => name));
   const sheets = parts.map(([, node], at) => ({
     name: names[at] ?? "Sheet1",
@@ -28,7 +36,9 @@ export const run: RunFunction<typeof jsonToExcel> = async (_operation, options, 
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   writeOutput(context, renamed(context, "xlsx"), workbook, type);
   const rows = sheets.map((sheet) => [sheet.name, sheet.rows.length, sheet.rows[0]?.length ?? 0]);
-  return { type: "table", columns: ["Sheet", "Rows", "Columns"], rows };
+  const notice = `The name ${JSON.stringify(twice)} occurs twice in an object: its last value is used.`;
+  const columns = ["Sheet", "Rows", "Columns"];
+  return { type: "table", columns, rows, ...(twice !== undefined && { notice }) };
 };
 
 /** A list becomes one sheet, an object of lists one per member, another object one record. */
@@ -37,6 +47,14 @@ function sheetsOf(tree: Node): [name: string, node: Node][] {
   const areLists = members.length > 0 && members.every(([, node]) => node.type === "array");
   // A trailing dot keeps the rest from being cut as an extension.
   return areLists ? members.map(([name, node]) => [`${name}.`, node]) : [["Sheet1.", tree]];
+}
+
+function nameTwice(node: Node): string | undefined {
+  if (node.type !== "object") return undefined;
+  const names = (node.children ?? []).map(({ children = [] }) => String(children[0]?.value));
+  if (new Set(names).size === names.length) return undefined;
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(name).size);
 }
 
 function membersOf(node: Node): [name: string, value: Node][] {

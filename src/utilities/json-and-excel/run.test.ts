@@ -20,6 +20,13 @@ async function rewritten(text: string, options: object = {}) {
   return JSON.parse(textOf(await read(options, inputs))) as unknown;
 }
 
+test("says that a name occurs twice", async () => {
+  expect((await write('[{"a":1,"b":2,"a":3}]')).result).toMatchObject({
+    notice: 'The name "a" occurs twice in an object: its last value is used.',
+  });
+  expect((await write('[{"a":{"b":1,"b":2}}]')).result).not.toHaveProperty("notice");
+});
+
 test("refuses what is not there or no workbook", async () => {
   await expect(read({}, [])).rejects.toThrow("Choose an Excel workbook first.");
   await expect(read({ sheet: "Bills" })).rejects.toThrow(

@@ -41,26 +41,45 @@ export function* findIgnoringCase(
 ): Generator<Found> {
   const key = foldCase(sought);
   if (key === "") return;
-  const { whole, places } = foldWithPlaces(text);
+  const places = placesIn(text);
+  const [start, end] = [places(), places()];
+  const whole = foldCase(text);
   for (let at = whole.indexOf(key); at !== -1;) {
-    const found = { from: places[at] ?? -1, to: places[at + key.length] ?? -1 };
-    const isFound = found.from !== -1 && found.to !== -1 && accepts(found);
-    if (isFound) yield found;
+    const [from, to] = [start(at), end(at + key.length)];
+    const isFound = from !== undefined && to !== undefined && accepts({ from, to });
+    if (isFound) yield { from, to };
     at = whole.indexOf(key, at + (isFound ? key.length : 1));
   }
 }
 
-/** `places` leads from the folded text to the given one, and is -1 inside the fold of a character. */
-function foldWithPlaces(text: string): { whole: string; places: Int32Array } {
-  const pieces: string[] = [];
-  const places: number[] = [];
-  let from = 0;
-  for (const letter of text) {
-    const fold = foldCase(letter);
-    pieces.push(fold);
-    for (let at = 0; at < fold.length; at += 1) places.push(at === 0 ? from : -1);
-    from += letter.length;
+/** Among these are all letters whose fold has another length (CaseFolding.txt, F). */
+const expanding =
+  /[\u00DF\u0130\u0149\u01F0\u0390\u03B0\u0587\u1E96-\u1E9A\u1E9E\u1F50-\u1FFC\uFB00-\uFB06\uFB13-\uFB17]/g;
+
+/**
+ * Makes functions that say where in `text` a place of the folded text is, undefined inside the fold of a letter. Each is
+ * asked from first to last. Only letters whose fold has another length are remembered: a place for each of ten million
+ * characters takes seconds.
+ */
+function placesIn(text: string): () => (at: number) => number | undefined {
+  /** Behind each such letter: its place in the folded text, and in the given one. */
+  const folds: number[] = [0];
+  const givens: number[] = [0];
+  const lengths: number[] = [0];
+  for (const { 0: letter, index } of text.matchAll(expanding)) {
+    const { length } = foldCase(letter);
+    if (length === 1) continue;
+    const last = folds.length - 1;
+    folds.push((folds[last] ?? 0) + index - (givens[last] ?? 0) + length);
+    givens.push(index + 1);
+    lengths.push(length);
   }
-  places.push(from);
-  return { whole: pieces.join(""), places: Int32Array.from(places) };
+  return () => {
+    let last = 0;
+    return (at) => {
+      while ((folds[last + 1] ?? Number.POSITIVE_INFINITY) <= at) last += 1;
+      const next = (folds[last + 1] ?? Number.POSITIVE_INFINITY) - (lengths[last + 1] ?? 0);
+      return at > next ? undefined : (givens[last] ?? 0) + at - (folds[last] ?? 0);
+    };
+  };
 }

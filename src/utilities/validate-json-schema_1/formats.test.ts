@@ -23,5 +23,5 @@ test.each([
 ])("%s: %s is valid: %s", async (format, text, isValid) => {
   const options = { schema: JSON.stringify({ format }), document: JSON.stringify(text) };
   const { result } = await runForTest(run, manifest, { operation: "validate", options });
-  expect(result.type).toBe(isValid ? "values" : "table");
+  expect(result?.type).toBe(isValid ? "values" : "table");
 });

@@ -61,8 +61,9 @@ function decodeBytes(text: string): Uint8Array<ArrayBuffer> {
     throw notBase64(`Line ${line}, column ${column}: "${wrong[0]}" isn't a Base64 character.`);
   }
   try {
-    // Some writers drop one of two.
-    const bare = encoded.replace(/(?:=\s*){1,2}$/, "");
+    // Some writers drop one of the two.
+    const compact = encoded.replace(/[\t\n\f\r ]/g, "");
+    const bare = compact.length % 4 === 3 ? compact.replace(/=$/, "") : compact;
     if (!/[-_]/.test(encoded)) return fromBase64(bare);
     if (/[+/]/.test(encoded))
       throw new SyntaxError("This mixes both Base64 alphabets: use only one.");

@@ -1,4 +1,5 @@
 import { der, integer, objectId, sequence } from "#kit/in-browser/write-der.ts";
+import { isIpAddress } from "#kit/text/ip-address.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { NameOptions } from "./name-options.ts";
 
@@ -67,7 +68,7 @@ function fourOf(name: string): number[] {
 }
 
 function sixteenOf(name: string): Bytes {
-  if (!URL.canParse(`http://[${name}]`)) throw notName(name);
+  if (!isIpAddress(name)) throw notName(name);
   const [head = "", tail] = new URL(`http://[${name}]`).hostname.slice(1, -1).split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");

@@ -285,6 +285,17 @@ const claimsOf = async (payload: string) => {
   return answerOf(done, "parts").parts[2]?.result;
 };
 
+test.each(["Authorization: Bearer JWT", '"JWT",', "bearer  JWT\n"])(
+  "finds the token in %j",
+  async (around) => {
+    const wrapped = hs256.token.replace(/.{40}/g, "$&\n ");
+    const done = await decode({ token: around.replace("JWT", wrapped), key: hs256.key });
+    expect(answerOf(done, "parts").parts[0]?.result).toMatchObject({
+      values: expect.arrayContaining([{ label: "Signature", value: "Valid" }]) as unknown,
+    });
+  },
+);
+
 test("shows a name that occurs twice, and the header's digits", async () => {
   const part = (text: string) => Buffer.from(text).toString("base64url");
   const token = `${part('{"alg":"HS256","n":12345678901234567890}')}.${part('{"a":1,"a":2}')}.`;

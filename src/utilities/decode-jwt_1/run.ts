@@ -13,7 +13,10 @@ export const run: RunFunction<typeof manifest> = async (
   { token, key, secretIsBase64 },
   context,
 ) => {
-  const jws = token.trim().replace(/^Bearer\s+/i, "");
+  // As copied from a header, a JSON file or a wrapped line.
+  const jws = token
+    .replace(/^\s*["']?(?:authorization\s*:)?\s*(?:bearer\s+)?/i, "")
+    .replace(/\s|["',;]+\s*$/g, "");
   const parts = jws.split(".");
   if (parts.length === 5) {
     throw new RunError(

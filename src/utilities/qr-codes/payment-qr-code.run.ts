@@ -14,7 +14,7 @@ const mostBytes = 331;
 
 /** EPC069-12, section 3. Throws RunError for what no bank accepts. */
 function paymentPayload(given: z.output<typeof options>): string {
-  const iban = given.iban.replace(/\s/g, "").toUpperCase();
+  const iban = given.iban.replace(/^\s*IBAN\b:?|[\s.-]/gi, "").toUpperCase();
   const bic = given.bic.trim().toUpperCase();
   const reference = given.reference.replace(/\s/g, "").toUpperCase();
   if (given.name.trim() === "") throw wrong("name", "Type the payee's name first.");

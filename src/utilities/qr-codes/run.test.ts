@@ -94,6 +94,15 @@ test("a network's name has 32 bytes, not characters", async () => {
   expect((await make("wifi-qr-code", { network: "é".repeat(16) })).result).toHaveProperty("type");
 });
 
+test("takes an IBAN in groups as letters and invoices print it", async () => {
+  for (const iban of ["IBAN: BE72 0000 0000 1616", "be72-0000-0000-1616"]) {
+    expect((await make("payment-qr-code", { ...payee, iban })).result).toHaveProperty(
+      "alt",
+      "QR code: BCD\n002\n1\nSCT\n\nAda\nBE72000000001616",
+    );
+  }
+});
+
 test("gives each file of a list a name of its own", async () => {
   const { result } = await make("batch-qr-codes", { named: true, text: "a/b,1\na/b,2\nx" });
   expect(result).toMatchObject({

@@ -1,6 +1,9 @@
 import { passesLuhn } from "./check-digits.ts";
 
 type Found = { readonly from: number; readonly to: number };
+const leastDigits = 13;
+const mostDigits = 19;
+
 type Group = Found & { readonly digits: string };
 
 /** How issuers print numbers, longest first (ISO/IEC 7812-1 allows 19 digits at most). */
@@ -12,6 +15,7 @@ const printed = ["44443", "4444", "465", "464", "4441"];
  */
 export function* findCards(text: string): Generator<Found> {
   for (const { 0: run, index } of text.matchAll(/\d+(?:[ \u00A0\u202F._–-]{1,2}\d+)*/g)) {
+    if (run.length < leastDigits) continue;
     const groups = Array.from(run.matchAll(/\d+/g), ({ 0: digits, index: at }) => ({
       digits,
       from: index + at,
@@ -34,11 +38,18 @@ function lengthAt(text: string, groups: readonly Group[], at: number): number {
   const isFraction = (place: number) => separator(place) === ".";
   const isCard = (own: readonly Group[]) => {
     const digits = own.map((group) => group.digits).join("");
-    return digits.length >= 13 && digits.length <= 19 && passesLuhn(digits);
+    return digits.length >= leastDigits && digits.length <= mostDigits && passesLuhn(digits);
   };
   // Any grouping, if nothing else is beside it.
-  const isWhole = at === 0 && groups.length > 1 && groups.every((_, place) => !isFraction(place));
+  const isWhole =
+    at === 0 &&
+    groups.length > 1 &&
+    groups.length <= mostDigits &&
+    groups.every((_, place) => !isFraction(place));
   if (isWhole && isCard(groups)) return groups.length;
+  const first = groups[at]?.digits.length ?? 0;
+  // Most groups can't begin a number, which keeps long lists of numbers fast.
+  if (first !== 4 && (first < leastDigits || first > mostDigits)) return 0;
   for (const lengths of printed) {
     const own = groups.slice(at, at + lengths.length);
     if (own.map(({ digits }) => digits.length).join("") !== lengths) continue;

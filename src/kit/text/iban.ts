@@ -11,15 +11,24 @@ const registry =
 
 const signs: Readonly<Record<string, string>> = { n: "\\d", a: "[A-Z]", c: "[A-Z0-9]" };
 
+const sign = "[A-Za-z\\d]";
+const between = "[ \\u00A0\\u202F.-]?";
+
 const shapes = new Map(
   registry.split(" ").map((entry) => {
     const parts = Array.from(entry.slice(2).matchAll(/(\d+)([nac])/g), ([, count, kind = ""]) => ({
       count: Number(count),
-      sign: signs[kind] ?? "",
+      own: signs[kind] ?? "",
     }));
     const length = parts.reduce((sum, { count }) => sum + count, 4);
-    const rest = parts.map(({ count, sign }) => `${sign}{${count}}`).join("");
-    return [entry.slice(0, 2), { length, pattern: new RegExp(`^..\\d\\d${rest}$`) }];
+    const rest = parts.map(({ count, own }) => `${own}{${count}}`).join("");
+    return [
+      entry.slice(0, 2),
+      {
+        pattern: new RegExp(`^..\\d\\d${rest}$`),
+        written: new RegExp(`(?:${sign}${between}){${length - 1}}${sign}(?!${sign})`, "y"),
+      },
+    ];
   }),
 );
 
@@ -29,7 +38,8 @@ export function isIban(text: string): boolean {
   return shape !== undefined && shape.pattern.test(text) && passesIban(text);
 }
 
-const beginning = /(?<![A-Za-z\d])([A-Za-z]{2})(?=[ \u00A0\u202F.-]?\d)/g;
+/** With check digits, so that few words are looked at closer. */
+const beginning = new RegExp(`(?<!${sign})([A-Za-z]{2})(?=${between}\\d${between}\\d)`, "g");
 
 /** Finds IBANs, also in small letters and in groups. What follows one, such as a BIC, doesn't belong to it. */
 export function* findIbans(
@@ -39,23 +49,12 @@ export function* findIbans(
   for (const { index, 1: country = "" } of text.matchAll(beginning)) {
     const shape = shapes.get(country.toUpperCase());
     if (index < end || shape === undefined) continue;
-    const to = endOf(text, index, shape.length);
-    if (to === undefined) continue;
-    const bare = text.slice(index, to).replace(/[^A-Za-z\d]/g, "");
+    shape.written.lastIndex = index;
+    const [found] = shape.written.exec(text) ?? [];
+    const bare = found?.replace(/[^A-Za-z\d]/g, "") ?? "";
     if (bare !== bare.toUpperCase() && bare !== bare.toLowerCase()) continue;
-    if (!isIban(bare.toUpperCase())) continue;
-    yield { from: index, to };
-    end = to;
+    if (found === undefined || !isIban(bare.toUpperCase())) continue;
+    end = index + found.length;
+    yield { from: index, to: end };
   }
-}
-
-/** Where `count` letters and digits end, with at most one separator between two. */
-function endOf(text: string, start: number, count: number): number | undefined {
-  let [at, taken] = [start, 0];
-  for (; taken < count; at += 1) {
-    if (/[A-Za-z\d]/.test(text.charAt(at))) taken += 1;
-    else if (!/[ \u00A0\u202F.-]/.test(text.charAt(at)) || !/[A-Za-z\d]/.test(text.charAt(at - 1)))
-      return undefined;
-  }
-  return /[A-Za-z\d]/.test(text.charAt(at)) ? undefined : at;
 }

@@ -1,4 +1,4 @@
-import json5 from "json5";
+import { json5AsJson } from "./json5-as-json.ts";
 import { JSONRepairError, jsonrepair } from "jsonrepair";
 import { parseJson } from "#kit/in-browser/read-json.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
@@ -18,23 +18,12 @@ export const run: RunFunction<typeof manifest> = async (_operation, { text }, co
       notice: ["This is already valid JSON.", result.notice ?? []].flat().join(" "),
     };
   }
-  const repaired = readJson5(given) ?? repair(given);
+  const repaired = json5AsJson(given) ?? repair(given);
   const { mistake } = parseJson(repaired);
   if (mistake !== null)
     throw notRepaired("This can't be repaired. Paste something closer to JSON.");
   return answerText(context, repaired, looks);
 };
-
-/** Valid JSON5 needs no guessing; null otherwise, or if digits would be lost. */
-function readJson5(text: string): string | null {
-  if (/\d{16}|Infinity|NaN/.test(text)) return null;
-  try {
-    return JSON.stringify(json5.parse(text), null, 2);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return null;
-    throw error;
-  }
-}
 
 function repair(text: string): string {
   try {

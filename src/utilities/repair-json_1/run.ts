@@ -18,12 +18,18 @@ export const run: RunFunction<typeof manifest> = async (_operation, { text }, co
       notice: ["This is already valid JSON.", result.notice ?? []].flat().join(" "),
     };
   }
-  const repaired = json5AsJson(given) ?? repair(given);
+  const repaired = readJson5(given) ?? repair(given);
   const { mistake } = parseJson(repaired);
   if (mistake !== null)
     throw notRepaired("This can't be repaired. Paste something closer to JSON.");
   return answerText(context, repaired, looks);
 };
+
+/** Valid JSON5 needs no guessing; null otherwise, or if digits would be lost. */
+function readJson5(text: string): string | null {
+  // The other repairer keeps long numbers too, and the layout with them.
+  return /\d{16}/.test(text) ? null : json5AsJson(text);
+}
 
 function repair(text: string): string {
   try {

@@ -102,3 +102,34 @@ test("shows no more than twenty thousand lines", async () => {
     "Only the first 20,000 lines are shown. The patch contains all of them.",
   );
 });
+
+// GNU diff marks such lines as changed, which shows the same text twice.
+test.each([
+  ["a\nb", "a\nb\n", "The lines are identical. Only the second text ends with a line break."],
+  ["a\nb\n", "a\nb", "The lines are identical. Only the first text ends with a line break."],
+  [
+    "a\r\nb\r\n",
+    "a\nb\n",
+    "The lines are identical. Only the first text has Windows line breaks (CRLF).",
+  ],
+  [
+    "a\nb",
+    "a\r\nb\r\n",
+    "The lines are identical. Only the second text ends with a line break. Only the second text has Windows line breaks (CRLF).",
+  ],
+])(
+  "takes lines of %j and %j for the same, and says how they end",
+  async (before, after, notice) => {
+    const { result } = await compare("lines", { before, after });
+    expect(result).toEqual({
+      type: "diff",
+      lines: ["a", "b"].map((text) => ({ kind: "same", text })),
+      notice,
+    });
+  },
+);
+
+test("says how the texts end beside other differences", async () => {
+  const { result } = await compare("lines", { before: "a\nb", after: "a\nc\n" });
+  expect(result).toMatchObject({ notice: "Only the second text ends with a line break." });
+});

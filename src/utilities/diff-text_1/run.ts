@@ -39,14 +39,32 @@ export const run: RunFunction<typeof manifest> = async (operation, options, cont
       .slice(from, to)
       .map((line) => ({ kind, text: line.replace(/\r?\n$/, "") })),
   );
-  const shown = lines.slice(0, mostLines);
+  const notices = differentBreaks(before, after);
   if (lines.length > mostLines) {
-    const notice = "Only the first 20,000 lines are shown. The patch contains all of them.";
-    return { type: "diff", lines: shown, notice };
+    notices.push("Only the first 20,000 lines are shown. The patch contains all of them.");
+  } else if (lines.every(({ kind }) => kind === "same")) {
+    notices.unshift(notices.length === 0 ? "The texts are identical." : "The lines are identical.");
   }
-  const isSame = lines.every(({ kind }) => kind === "same");
-  return { type: "diff", lines: shown, notice: isSame ? "The texts are identical." : undefined };
+  const notice = notices.length === 0 ? undefined : notices.join(" ");
+  return { type: "diff", lines: lines.slice(0, mostLines), notice };
 };
+
+/** Says what no line shows: a line break at the end of one text alone, and line breaks of two kinds. */
+function differentBreaks(before: string, after: string): string[] {
+  if (before === "" || after === "") return [];
+  const notices: string[] = [];
+  const [ends, endsAfter] = [before, after].map((text) => text.endsWith("\n"));
+  if (ends !== endsAfter) {
+    notices.push(`Only the ${ends ? "first" : "second"} text ends with a line break.`);
+  }
+  const [windows, windowsAfter] = [before, after].map((text) => text.includes("\r\n"));
+  const bothHave = before.includes("\n") && after.includes("\n");
+  if (bothHave && windows !== windowsAfter) {
+    const which = windows ? "first" : "second";
+    notices.push(`Only the ${which} text has Windows line breaks (CRLF).`);
+  }
+  return notices;
+}
 
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
@@ -62,7 +80,8 @@ function wordsOf(text: string): string[] {
 
 function keyFor(how: { ignoreCase: boolean; ignoreSpace: boolean }) {
   return (line: string) => {
-    const kept = how.ignoreSpace ? line.trim() : line;
+    const bare = line.replace(/\r?\n$/, "");
+    const kept = how.ignoreSpace ? bare.trim() : bare;
     return how.ignoreCase ? foldCase(kept) : kept;
   };
 }

@@ -48,7 +48,8 @@ export function shellWords(text: string, field: string): string[] {
   while (at < text.length) {
     const sign = text[at] ?? "";
     at += 1;
-    if (sign === " " || sign === "\t" || sign === "\n") {
+    const isBreak = sign === "\n" || (sign === "\r" && text[at] === "\n");
+    if (sign === " " || sign === "\t" || isBreak) {
       if (word !== null) words.push(word);
       word = null;
     } else if (sign === "#" && word === null) {

@@ -34,7 +34,7 @@ export function fromCurl(declared: Declared) {
     alsoCalled,
     help: [
       `Convert curl to ${language}`,
-      "Paste a curl command, for example copied from your browser's developer tools, and copy the code.",
+      "Paste a curl command, for example copied from your browser's developer tools as cURL (bash) or cURL (cmd), and copy the code.",
       note,
       "Redirects are followed, as these libraries do by default. Shell variables and files are refused: replace them with their content.",
     ].join("\n"),

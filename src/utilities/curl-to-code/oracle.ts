@@ -25,14 +25,28 @@ export const oracles = Object.fromEntries(
 );
 
 function comparisonOf(language: Language) {
-  return compareWith<{ command: string }, string>({
+  return compareWith<{ command: string; bash: string }, string>({
     name: language,
-    cases: (random) => random.list(210, () => ({ command: drawCommand(random, language) })),
+    cases: (random) => [
+      ...random.list(210, () => {
+        const command = drawCommand(random, language);
+        return { command, bash: command };
+      }),
+      ...edges.map((options) => {
+        const command = options.includes("recorder.invalid") ? options : `${options} ${place}/`;
+        return { command: `curl ${command}`, bash: `curl ${command}` };
+      }),
+      ...random.list(30, () => drawWindows(random)),
+    ],
     theirs: {
       script: "recorded.py",
       command: `curl, and ${language === "python" ? "python3 with requests" : "node"}`,
       packages: ["curl", "python3-requests", "bash"],
-      given: async ({ command }) => ({ language, command, code: await convert(language, command) }),
+      given: async ({ command, bash }) => ({
+        language,
+        bash,
+        code: await convert(language, command),
+      }),
     },
     ours: async ({ command }) =>
       createHash("sha256")
@@ -45,6 +59,100 @@ function comparisonOf(language: Language) {
 async function convert(language: Language, command: string): Promise<string> {
   const member = memberOf(family, `curl-to-${language}_1`);
   return textOf(await runForTest(run, member, { operation: "convert", options: { command } }));
+}
+
+/** What other options, the URL and headers do to each other. */
+const edges = [
+  ...["user:p%40ss", "us%3Aer:p%C3%A9", "user", ":pw", "user:", "a:b:c", "a%zz:b"].map((login) =>
+    place.replace("//", `//${login}@`),
+  ),
+  `-u a:b ${place.replace("//", "//user:p%40ss@")}`,
+  `-H 'Authorization: Bearer x' ${place.replace("//", "//u:p@")}`,
+  `-H 'Authorization:' ${place.replace("//", "//u:p@")}`,
+  "-u a:b -H 'authorization: Bearer x'",
+  "-u a:b -H 'Authorization;'",
+  "-u a:b -u c:d",
+  "--oauth2-bearer t -u a:b",
+  "-b a=1 -H 'Cookie: c=3'",
+  "-b a=1 -b b=2",
+  "-b 'a=1;' -b ' b=2'",
+  "-b a=1 -H 'Cookie:'",
+  "-b a=1 -H 'cookie;'",
+  "-b ''",
+  "-H 'Cookie: a=1' -H 'Cookie: b=2'",
+  "-d a --json b",
+  "--json a -d b",
+  "--json a --json b",
+  "--json '{}' -H 'Content-Type: x/y' -H 'accept: z/y'",
+  "--json '{}' -H 'Content-Type:'",
+  "-G --json a",
+  "-d a -H 'Content-Type:'",
+  "-d é -H 'Content-Type;'",
+  "-d '' -d a",
+  `-G -d a '${place}/?'`,
+  `-G -d a '${place}?b&'`,
+  `-G -d a '${place}/?b#c'`,
+  "-G -d 'a#b'",
+  "-I -G -d a",
+  "-G -X PUT -d a",
+  "-G -F a=b",
+  "--data-urlencode 'a@b=c d'",
+  "--data-urlencode '=c d' --data-urlencode 'e f'",
+  "-H 'X;'",
+  "-H 'X:' -H 'Y: '",
+  "-H 'X:a' -H 'x: b'",
+  "-H 'X: a' -H 'X:'",
+  "-A a -H 'User-Agent: b'",
+  "-A a -A b",
+  "-e a -H 'Referer: b'",
+  "-e 'http://x/;auto'",
+  "-r 0-99",
+  "-r 0-99 -H 'Range: bytes=1-2'",
+  "-d abc -H 'Content-Length: 3'",
+  "-d a -H 'Expect: 100-continue'",
+  "-d a -H 'Transfer-Encoding: chunked'",
+  "--form-string $'a=b\\r\\nc'",
+  "-F 'a\"b=c'",
+  "-F 'é=ü' -F a=",
+  "-I -X GET",
+  `'${place}/?a[]=1'`,
+  `-g '${place}/?a=[1]'`,
+  `'${place}/a/../b'`,
+  `'${place}/a\\b?c=\\d'`,
+];
+
+/** As `escapeStringWin` of Chrome's developer tools writes it, 2024. */
+function windowsQuoted(text: string): string {
+  const inner = text
+    .replaceAll("\\", "\\\\")
+    .replaceAll('"', '\\"')
+    .replace(/[^\w\s\-:=+~'/.,?;()*`]/g, "^$&")
+    .replace(/%(?=\w)/g, "%^")
+    .replace(/\r?\n|\r/g, "^\n\n");
+  return `^"${inner}^"`;
+}
+
+function drawWindows(random: Random): { command: string; bash: string } {
+  const text = () =>
+    random.text(
+      ["a", "b c", "'", '"', "\\", "$", "%41", "%PATH", "&", "|", "<", "^", "{}", "\n", "`"],
+      random.integer(1, 8),
+    );
+  const words = [
+    `${place}/?a=1&b=%2Fc`,
+    "-H",
+    `X: a${text().replaceAll("\n", "")}z`,
+    "-b",
+    "c=1; d=%22",
+    "--data-raw",
+    text(),
+  ];
+  const written = (quote: (word: string) => string, end: string) =>
+    `curl ${words.map((word) => (word.startsWith("-") ? `${end}\n  ${word}` : quote(word))).join(" ")}`;
+  return {
+    command: written(windowsQuoted, "^"),
+    bash: written((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`, "\\"),
+  };
 }
 
 function drawCommand(random: Random, language: Language): string {

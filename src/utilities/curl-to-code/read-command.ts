@@ -1,4 +1,4 @@
-import { shellWords } from "#kit/in-browser/shell-words.ts";
+import { commandWords } from "./command-words.ts";
 import { type Given, notCurl } from "./given.ts";
 import { requestOf, type Request } from "./request.ts";
 
@@ -25,6 +25,17 @@ const short: Readonly<Record<string, string>> = {
   o: "output",
   m: "max-time",
   w: "write-out",
+  r: "range",
+  c: "cookie-jar",
+  D: "dump-header",
+  O: "remote-name",
+  J: "remote-header-name",
+  "#": "progress-bar",
+  0: "http1.0",
+  1: "tlsv1",
+  4: "ipv4",
+  6: "ipv6",
+  ":": "next",
 };
 
 const valued = new Set([
@@ -42,6 +53,8 @@ const valued = new Set([
   "user-agent",
   "referer",
   "cookie",
+  "range",
+  "oauth2-bearer",
   "url",
 ]);
 const flags = new Set(["get", "head", "insecure", "globoff"]);
@@ -55,16 +68,38 @@ const passed = new Set([
   "fail",
   "no-buffer",
   "compressed",
+  "basic",
+  "http1.0",
   "http1.1",
   "http2",
+  "http3",
+  "ipv4",
+  "ipv6",
+  "tlsv1",
+  "tlsv1.2",
+  "tlsv1.3",
+  "progress-bar",
+  "remote-name",
+  "remote-header-name",
+  "show-headers",
   "no-progress-meter",
   "fail-with-body",
 ]);
-const passedWithValue = new Set(["output", "max-time", "write-out", "connect-timeout", "retry"]);
+const passedWithValue = new Set([
+  "output",
+  "max-time",
+  "write-out",
+  "connect-timeout",
+  "retry",
+  "cookie-jar",
+  "dump-header",
+  "max-redirs",
+  "limit-rate",
+]);
 
 /** Throws RunError `not_curl` and `not_shell`. */
 export function readCommand(text: string): Request {
-  const [program, ...words] = shellWords(text, "command");
+  const [program, ...words] = commandWords(text);
   if (program !== "curl" && program !== "curl.exe") {
     throw notCurl("Paste a curl command: it should start with curl.");
   }
@@ -89,6 +124,9 @@ function readOption(name: string, word: string, next: () => string): Given[] {
   if (valued.has(name)) return [{ name, value: next() }];
   if (flags.has(name)) return [{ name, value: "" }];
   if (passed.has(name)) return [];
+  if (name === "next") {
+    throw notCurl(`The option ${word} starts another request: convert each as its own command.`);
+  }
   if (!passedWithValue.has(name)) {
     throw notCurl(
       `The option ${word.slice(0, 40)} isn't supported: remove it if the request works without it.`,

@@ -4,7 +4,7 @@ from email.parser import BytesParser
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import quote
 
-PLACE = "http://recorder.invalid:8080"
+PLACE = "recorder.invalid:8080"
 seen = []
 
 
@@ -44,12 +44,12 @@ class Handler(BaseHTTPRequestHandler):
 
 server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
 threading.Thread(target=server.serve_forever, daemon=True).start()
-HERE = f"http://127.0.0.1:{server.server_port}"
+HERE = f"127.0.0.1:{server.server_port}"
 cases = json.load(sys.stdin)
 
 curls = []
 for case in cases:
-    subprocess.run(["bash", "-c", case["command"].replace(PLACE, HERE) + " -s -o /dev/null"], check=True, capture_output=True)
+    subprocess.run(["bash", "-c", case["bash"].replace(PLACE, HERE) + " -s -o /dev/null"], check=True, capture_output=True)
     curls.append(seen.pop())
 
 with tempfile.TemporaryDirectory() as folder:

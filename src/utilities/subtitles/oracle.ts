@@ -2,7 +2,7 @@ import { textOf } from "#kit/oracle/answers.ts";
 import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { readCues } from "./cues.ts";
+import { readSubtitles } from "./cues.ts";
 import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
 
@@ -33,7 +33,15 @@ function subtitles(random: Random, isVtt: boolean): string {
     const timing = `${clock(start, point)} --> ${clock(end, point)}${settings}`;
     return [...(isVtt ? [] : [index + 1]), timing, random.pick(words), ""].join("\n");
   });
-  const text = [...(isVtt ? ["WEBVTT\n"] : []), ...blocks].join("\n");
+  // ffmpeg reads SRT by its times alone, and finds the end of WebVTT's subtitles by empty lines.
+  const between = random.pick(isVtt ? ["\n"] : ["\n", "\n", ""]);
+  const within = random.pick(isVtt ? [""] : ["", "", "\n"]);
+  const text = [
+    ...(isVtt
+      ? [random.pick(["WEBVTT\n", "WEBVTT - Title\nKind: captions\n\nNOTE a --\nb\n"])]
+      : []),
+    ...blocks.map((block) => block.replace("\n- Yes", `${within}\n- Yes`).replace(/\n$/, between)),
+  ].join("\n");
   return random.pick(["", "", "\ufeff"]) + text.replaceAll("\n", random.pick(["\n", "\n", "\r\n"]));
 }
 
@@ -55,7 +63,12 @@ export const oracles = Object.fromEntries(
               text: subtitles(random, manifest.code === "vtt-to-srt"),
               ...(manifest.code === "shift-subtitles" && { seconds: random.integer(-80, 400) / 8 }),
             })),
-          read: (done) => readCues(textOf(done)).map(({ start, end, text }) => [start, end, text]),
+          read: (done) =>
+            readSubtitles(textOf(done)).cues.map(({ start, end, text }) => [
+              start,
+              end,
+              text.replace(/\n+/g, "\n"),
+            ]),
         }),
       ],
     }),

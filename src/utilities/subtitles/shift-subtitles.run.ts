@@ -1,12 +1,34 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { textRun } from "#kit/small/text-run.ts";
-import { readCues, writeSrt, writeVtt } from "./cues.ts";
+import { readSubtitles, withTimes } from "./cues.ts";
+import { counted, noticeOf } from "./left-out.ts";
 import type { shiftSubtitles } from "./shift-subtitles.ts";
 
 export const run: RunFunction<typeof shiftSubtitles> = textRun((given, { seconds, speed }) => {
   const move = (time: number) => Math.max(0, Math.round(time * speed + seconds * 1000));
-  const moved = readCues(given)
-    .map((cue) => ({ ...cue, start: move(cue.start), end: move(cue.end) }))
-    .filter(({ end }) => end > 0);
-  return /^\uFEFF?WEBVTT/.test(given) ? writeVtt(moved) : writeSrt(moved);
+  const { isVtt, lines, breaks, cues } = readSubtitles(given);
+  const changed: (string | null)[] = [...lines];
+  let removed = 0;
+  for (const { from, timing, until, end, id } of cues) {
+    const isGone = move(end) === 0;
+    if (isGone) removed += 1;
+    for (let at = from; at < until; at += 1) {
+      changed[at] = isGone
+        ? null
+        : withTimes(lines[at] ?? "", { isVtt, isTiming: at === timing }, move);
+    }
+    // A number that counts goes on counting.
+    const number = Number(id) - removed;
+    if (!isGone && !isVtt && removed > 0 && number > 0) changed[from] = String(number);
+  }
+  return {
+    text:
+      (given.startsWith("\uFEFF") ? "\uFEFF" : "") +
+      changed.map((line, at) => (line === null ? "" : line + (breaks[at] ?? ""))).join(""),
+    ...noticeOf(
+      removed === 0
+        ? []
+        : [`Removed ${counted(removed, "subtitle")} that would end before the beginning.`],
+    ),
+  };
 }, "srt");

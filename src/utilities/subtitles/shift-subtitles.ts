@@ -19,6 +19,7 @@ export const shiftSubtitles = textUtility({
     "Shift subtitles",
     "Paste subtitles or choose a file, and enter how many seconds later they should appear.",
     "Negative seconds move them earlier. Subtitles that would start before the beginning start at 0, and those that would end there are removed.",
+    "Only times change, in WebVTT also those within a text. Styles, notes, positions and everything else stay as they are.",
     "Speed multiplies all times first: to fit subtitles for a film at 25 frames per second to one at 23.976, use 1.0427.",
   ],
   does: ["shift", "Shifts every subtitle."],

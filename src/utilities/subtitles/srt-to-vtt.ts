@@ -10,7 +10,7 @@ export const srtToVtt = textUtility({
   help: [
     "SRT to VTT",
     "Paste subtitles or choose a file, and save them as WebVTT.",
-    "Times keep every millisecond. Bold, italic and underline are kept. SRT colours are removed because WebVTT doesn't support them. & and < in the text are escaped.",
+    "Times keep every millisecond. Bold, italic and underline are kept. Fonts, colours and positions are removed because WebVTT writes them differently, and so are empty lines within a subtitle. & and < in the text are escaped.",
   ],
   does: ["convert", "Converts SRT to WebVTT."],
   title: "SRT",

@@ -1,26 +1,39 @@
+import { decodeHTMLStrict } from "entities";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { textRun } from "#kit/small/text-run.ts";
-import { readCues, writeSrt } from "./cues.ts";
+import { readSubtitles, writeSrt } from "./cues.ts";
+import { leftOut, noticeOf, strayText } from "./left-out.ts";
 import type { vttToSrt } from "./vtt-to-srt.ts";
 
-const references: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&nbsp;": "\u00a0",
-  "&lrm;": "\u200e",
-  "&rlm;": "\u200f",
+/** Of WebVTT, section 3.3 onwards. Unknown tags stay. */
+const tags = /<(\/?)([a-z]*)(?:([.\d\s:][^>]{0,1000}))?>/g;
+
+const names: Readonly<Record<string, string>> = {
+  "": "time within text",
+  c: "class",
+  v: "voice",
+  lang: "language",
+  ruby: "ruby text",
+  rt: "",
 };
 
-function toSrt(text: string): string {
-  return text
-    .replace(/<(\/?)([biu])(?:\.[^>]{0,200})?>/g, "\u0001$1$2\u0002")
-    .replace(/<\/?(?:[cv]|lang|ruby|rt)?(?:[ .\d:][^>]{0,1000})?>/g, "")
-    .replace(/\u0001(\/?[biu])\u0002/g, "<$1>")
-    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (reference) => references[reference] ?? reference);
-}
-
-export const run: RunFunction<typeof vttToSrt> = textRun(
-  (given) => writeSrt(readCues(given).map((cue) => ({ ...cue, text: toSrt(cue.text) }))),
-  "srt",
-);
+export const run: RunFunction<typeof vttToSrt> = textRun((given) => {
+  const { cues, others } = readSubtitles(given);
+  const found: Record<string, number> = {};
+  const count = (name: string) => {
+    if (name !== "") found[name] = (found[name] ?? 0) + 1;
+  };
+  const isOf = { header: "header", style: "style", region: "region", note: "note", text: "" };
+  for (const { kind } of others) count(isOf[kind]);
+  for (const { settings } of cues) if (settings !== "") count("position");
+  const toSrt = (text: string) =>
+    text.replace(tags, (whole, slash: string, name: string, rest = "") => {
+      if (/^[biu]$/.test(name)) return `<${slash}${name}>`;
+      const known = Object.hasOwn(names, name) ? names[name] : undefined;
+      if (known === undefined || (name === "" && !/^[\d:.]*$/.test(rest))) return whole;
+      if (slash === "" && (name !== "" || rest !== "")) count(known);
+      return "";
+    });
+  const text = writeSrt(cues.map((cue) => ({ ...cue, text: decodeHTMLStrict(toSrt(cue.text)) })));
+  return { text, ...noticeOf([...leftOut("SRT", found), ...strayText(others)]) };
+}, "srt");

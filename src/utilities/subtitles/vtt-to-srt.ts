@@ -10,7 +10,7 @@ export const vttToSrt = textUtility({
   help: [
     "VTT to SRT",
     "Paste subtitles or choose a file, and save them as SRT.",
-    "Times keep every millisecond. Bold, italic and underline are kept. Positions, voices, classes, notes and styles are removed because SRT doesn't support them.",
+    "Times keep every millisecond. Bold, italic and underline are kept. Positions, voices, classes, notes and styles are removed because SRT doesn't support them, and a note above the result counts them.",
   ],
   does: ["convert", "Converts WebVTT to SRT."],
   title: "WebVTT",
@@ -23,6 +23,10 @@ export const vttToSrt = textUtility({
     options: {
       text: "WEBVTT\n\nNOTE of the editor\n\n00:11.000 --> 00:13.000 align:start\n<v Roger Bingham>We are in New York City\n",
     },
-    gives: "1\n00:00:11,000 --> 00:00:13,000\nWe are in New York City\n",
+    gives: {
+      type: "text",
+      text: "1\n00:00:11,000 --> 00:00:13,000\nWe are in New York City\n",
+      notice: "Left out, because SRT can't hold it: 1 note, 1 position and 1 voice.",
+    },
   },
 });

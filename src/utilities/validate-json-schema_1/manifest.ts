@@ -21,7 +21,7 @@ export const manifest = defineManifest({
   help: [
     "Validate JSON against a Schema",
     "Paste the document and its schema.",
-    "Supports drafts 4, 7, 2019-09 and 2020-12. $schema selects the draft, and 2020-12 is the default. External schemas are not downloaded, and $dynamicRef is not supported.",
+    "Supports drafts 4, 6, 7, 2019-09 and 2020-12. $schema selects the draft, and 2020-12 is the default. Keywords that the draft doesn't have are ignored, and numbers are compared with all their digits. External schemas are not downloaded.",
     "Formats such as date and email are checked too, unless you turn that off.",
   ].join("\n"),
   operations: {

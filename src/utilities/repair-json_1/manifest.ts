@@ -26,6 +26,7 @@ export const manifest = defineManifest({
     "Repair JSON",
     "Paste broken JSON or choose a file, and copy the repaired JSON.",
     "Missing quotes, commas, colons and brackets are added, comments are removed, and None, True, undefined and similar become JSON values.",
+    "Text around the JSON, as in a chat's answer, is left out. Several pieces of JSON become a list.",
     "The repair is a best guess, so check the result before you rely on it.",
   ].join("\n"),
   detects: [

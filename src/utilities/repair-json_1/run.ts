@@ -5,6 +5,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { textPosition } from "#kit/run/text-position.ts";
+import { findJson, withoutExtraCommas } from "./find-json.ts";
 import type { manifest } from "./manifest.ts";
 
 /** Throws RunError `not_json` if it is beyond repair. */
@@ -18,12 +19,27 @@ export const run: RunFunction<typeof manifest> = async (_operation, { text }, co
       notice: ["This is already valid JSON.", result.notice ?? []].flat().join(" "),
     };
   }
-  const repaired = readJson5(given) ?? repair(given);
-  const { mistake } = parseJson(repaired);
-  if (mistake !== null)
-    throw notRepaired("This can't be repaired. Paste something closer to JSON.");
-  return answerText(context, repaired, looks);
+  const pieces = readJson5(given) === null ? findJson(given) : null;
+  if (pieces === null) return answerText(context, repaired(given), looks);
+  const [first = "", ...more] = pieces.map(repaired);
+  const whole = more.length === 0 ? first : `[\n${[first, ...more].join(",\n")}\n]`;
+  const result = answerText(context, whole, looks);
+  const number = pieces.length.toLocaleString("en");
+  const notices = [
+    "Left out the text around the JSON.",
+    more.length === 0 ? [] : `Found ${number} pieces of JSON, which are the items of this list.`,
+    result.notice ?? [],
+  ];
+  return { ...result, notice: notices.flat().join(" ") };
 };
+
+/** Throws RunError `not_json`. */
+function repaired(text: string): string {
+  if (parseJson(text).mistake === null) return text.trim();
+  const written = readJson5(text) ?? repair(withoutExtraCommas(text));
+  if (parseJson(written).mistake === null) return written;
+  throw notRepaired("This can't be repaired. Paste something closer to JSON.");
+}
 
 /** Valid JSON5 needs no guessing; null otherwise, or if digits would be lost. */
 function readJson5(text: string): string | null {

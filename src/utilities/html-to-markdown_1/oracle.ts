@@ -69,11 +69,13 @@ function drawPhrase(random: Random): string {
         () => `<em>${drawText(random)} <strong>${drawText(random)}</strong></em>`,
         () => `<strong>${drawText(random)} <em>${drawText(random)}</em></strong>`,
         () => `<del>${drawText(random)}</del>`,
-        () => `<code>${random.pick(["a", "a`b", "``", "a  b", "*a*", "&lt;b>"])}</code>`,
+        () =>
+          `<code>${random.pick(["a", "a`b", "``", "a  b", " a ", "  ", " `", "*a*", "&lt;b>"])}</code>`,
         () =>
           `<a href="${random.pick(["/a", "http://a.b/c_d?e=(f)", "#g h"])}">${drawText(random).replace(/www\S*|http\S*|\S*@\S*/g, "here")}</a>`,
         () => `<img src="a.png" alt="${random.pick(["", "x", "a*b*"])}">`,
         () => "a<br>\nb",
+        () => `<strong>a<br></strong>b <em><del>c<br><br></del></em>d`,
         () => "un<em>like</em>ly<strong>!</strong> <em> edges </em><code>x</code><code>y</code>",
       ])(),
     )
@@ -81,7 +83,7 @@ function drawPhrase(random: Random): string {
 }
 
 function inLine(phrase: string): string {
-  return phrase.replace(/<br>\n/g, " ");
+  return phrase.replace(/<br>\n?/g, " ");
 }
 
 function drawBlock(random: Random, depth: number): string {
@@ -121,8 +123,9 @@ function written(html: string): string {
     .replaceAll(' alt=""', "")
     .replace(/<a href="mailto:[^"]*">([^<]*)<\/a>/g, "$1")
     .replace(/ href="[^"]*"/g, (link) => encodeURI(link).replaceAll("%25", "%"));
-  const spaced = tree.split(/(<pre>[^]*?<\/pre>)/).map((part) => {
-    if (part.startsWith("<pre>")) return part;
+  const joined = tree.replace(/<\/code><code>/g, "").replace(/<br>\n/g, "<br>");
+  const spaced = joined.split(/(<pre>[^]*?<\/pre>|<code>[^]*?<\/code>)/).map((part) => {
+    if (/^<(?:pre|code)>/.test(part)) return part;
     return part
       .replace(/<\/?(thead|tbody)>/g, "")
       .replace(/<\/?p>/g, "¶")
@@ -130,8 +133,8 @@ function written(html: string): string {
       .replace(/(<(em|strong)>)\1+([^<]*)(<\/\2>)+/g, "$1$3$4")
       .replace(/((?:<(?:em|strong|del)>)+) /g, " $1")
       .replace(/ ((?:<\/(?:em|strong|del)>)+)/g, "$1 ")
-      .replace(/<code> | (?=<\/code>)/g, (space) => space.trim())
-      .replace(/<code><\/code>|<\/code><code>|<\/del><del>/g, "")
+      .replace(/((?:<br>)+)((?:<\/(?:em|strong|del)>)+)/g, "$2$1")
+      .replace(/<\/del><del>/g, "")
       .replace(/ +/g, " ");
   });
   return spaced

@@ -65,7 +65,14 @@ test.each([
   ["what would be signs", "<p>1. a*b*c &lt;b&gt; [x](y)</p>", "1\\. a\\*b\\*c \\<b> \\[x]\\(y)\n"],
   ["space at the edges of emphasis", "a<b> b </b>c<i> </i>d", "a **b** c d\n"],
   ["bold within bold", "<b><strong>a</strong></b>", "**a**\n"],
-  ["code that touches", "<code>a</code><code>b</code><code> </code>", "`ab`\n"],
+  ["code that touches", "<code>a</code><code>b</code><code> </code>", "`ab `\n"],
+  // cmark-gfm makes of these the HTML given.
+  ["a break at the end of bold text", "<b>C<br></b>D", "**C**\\\nD\n"],
+  ["breaks within two marks", "<i><b>a<br><br></b></i>b", "***a***\\\n\\\nb\n"],
+  ["a break at the end of all", "a<br>", "a\n"],
+  ["a break in a cell", "<table><tr><th>a<br>b</table>", "| a<br>b |\n| - |\n"],
+  ["spaces in code", "<code> a  b </code> c", "`  a  b  ` c\n"],
+  ["code laid out in its source", "<code>\n  a\n</code>", "`a`\n"],
   ["struck text that touches", "<del>a</del><s>b</s>", "~~ab~~\n"],
   [
     "drawings and scripts in between",

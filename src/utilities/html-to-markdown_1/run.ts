@@ -6,6 +6,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { refuseDeepHtml } from "#kit/text/refuse-deep-html.ts";
+import { keepCodeSpace } from "./keep-code-space.ts";
 import { leaveOut } from "./leave-out.ts";
 import { liftSpace } from "./lift-space.ts";
 import type { manifest } from "./manifest.ts";
@@ -24,7 +25,9 @@ export const run: RunFunction<typeof manifest> = async (
   refuseDeepHtml(html);
   const read = fromHtml(html, { fragment: true });
   refuseLargeTables(read);
+  const restoreSpace = keepCodeSpace(read, html);
   const tree = toMdast(read);
+  restoreSpace(tree);
   liftSpace(tree);
   const markdown = toMarkdown(tree, { bullet, setext: underlined, extensions: [github] });
   if (markdown.trim() === "") {

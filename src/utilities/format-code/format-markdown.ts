@@ -12,7 +12,7 @@ export const formatMarkdown = formatter({
     "markdown table formatter",
   ],
   tags: ["markdown"],
-  note: "Tables are aligned, and lists use one marker. Lines of text are not rewrapped.",
+  note: "Tables are aligned, and lists use one marker. Lines of text are not rewrapped. Every result is compared as HTML: a part that would have changed is left as it was, with a note.",
   example: {
     given: "# Title\n* a\n* b\n\n|A|Bee|\n|-|-|\n|1|2|\n",
     written: "# Title\n\n- a\n- b\n\n| A   | Bee |\n| --- | --- |\n| 1   | 2   |\n",

@@ -7,7 +7,7 @@ export const formatYaml = formatter({
   ending: "yaml",
   alsoCalled: ["yaml formatter", "yaml beautifier", "yml formatter", "pretty print yaml"],
   tags: ["yaml"],
-  note: "Comments are kept.",
+  note: "Comments are kept. Every result is read again: a part that would have changed is left as it was, with a note.",
   example: {
     given: "a:   1\nb:\n    - x\n    -   y # why\n",
     written: "a: 1\nb:\n  - x\n  - y # why\n",

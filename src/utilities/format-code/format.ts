@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { RunWith } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+import { formatKeeping, type Meaning } from "./keep-meaning.ts";
 import type { commonOptions } from "./options.ts";
 
 type CommonOptions = z.output<typeof commonOptions>;
@@ -15,6 +16,14 @@ type Engine<Options> = {
   readonly settings: (options: Options) => PrettierOptions;
   /** Throws RunError for code its parser couldn't finish. */
   readonly refuse?: (code: string) => void;
+  /** What formatting must not change. */
+  readonly meaning?: Meaning;
+};
+
+const notices = {
+  nothing: null,
+  parts: "Parts are left as they are, because formatting would change what they mean.",
+  all: "This is left as it is, because formatting would change what it means.",
 };
 
 /** Throws RunError `not_code` with line and column, and `too_deep`. */
@@ -24,20 +33,30 @@ export function formats<Options extends CommonOptions>({
   plugins,
   settings,
   refuse,
+  meaning,
 }: Engine<Options>): RunWith<Options> {
   return async (_operation, options, context) => {
     const code = await givenText(context, options.text);
     refuse?.(code);
-    const text = await format(code, {
-      plugins,
-      useTabs: options.indent === "tab",
-      tabWidth: options.indent === "4" ? 4 : 2,
-      printWidth: options.width,
-      ...settings(options),
-    }).catch((error: unknown) => {
+    const layOut = (text: string) =>
+      format(text, {
+        plugins,
+        useTabs: options.indent === "tab",
+        tabWidth: options.indent === "4" ? 4 : 2,
+        printWidth: options.width,
+        ...settings(options),
+      });
+    try {
+      const { text, left } =
+        meaning === undefined
+          ? { text: await layOut(code), left: "nothing" as const }
+          : await formatKeeping(code, layOut, meaning);
+      const answer = answerText(context, text, { filename: renamed(context, ending) });
+      const notice = [notices[left] ?? [], answer.notice ?? []].flat().join(" ");
+      return notice === "" ? answer : { ...answer, notice };
+    } catch (error) {
       throw refusalOf(error, language);
-    });
-    return answerText(context, text, { filename: renamed(context, ending) });
+    }
   };
 }
 

@@ -1,3 +1,4 @@
+import { tests } from "commonmark-spec";
 import { createHash } from "node:crypto";
 import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { textOf } from "#kit/oracle/answers.ts";
@@ -64,13 +65,30 @@ export const oracles = Object.fromEntries(
   ]),
 );
 
+/** What formatters have changed in other projects' issues, and the specification's examples. */
+function edges(language: Language): string[] {
+  if (language === "markdown") {
+    return tests
+      .map((one) => one.markdown.replaceAll("→", "\t"))
+      .filter((text) => text.trim() !== "");
+  }
+  if (language !== "yaml") return [];
+  return ["|2", ">2", "|1", "|2-", ">2+"].flatMap((sign) => [
+    `run:\n script: ${sign}\n     a\n    b\nc:   1\n`,
+    `- run:\n   script: ${sign}\n       a\n      b\n- z:   1\n`,
+    `a:\n    b: ${sign}\n        x\n       y\n\nc:    [1,2]\n---\nd:   yes\n`,
+    `a: ${sign}\n    x\n\n   y\n# c\nb: &e   !!str 1\nd: *e\n`,
+    `-   - ${sign}\n          x\n         y\n-   'no'\n`,
+  ]);
+}
+
 function comparisonOf(language: Language) {
   const { draw, command, packages } = judges[language];
   return compareWith<{ text: string; indent: string; width: number }, string>({
     name: language,
     cases: (random) =>
-      random.list(220, () => ({
-        text: draw(random),
+      [...edges(language), ...random.list(220, () => draw(random))].map((text) => ({
+        text,
         indent: random.pick(["2", "4", "tab"]),
         width: random.pick([40, 80, 120]),
       })),

@@ -6,6 +6,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { formatKeeping, type Meaning } from "./keep-meaning.ts";
 import type { commonOptions } from "./options.ts";
+import { syntaxMeaning } from "./syntax-meaning.ts";
 
 type CommonOptions = z.output<typeof commonOptions>;
 
@@ -16,7 +17,7 @@ type Engine<Options> = {
   readonly settings: (options: Options) => PrettierOptions;
   /** Throws RunError for code its parser couldn't finish. */
   readonly refuse?: (code: string) => void;
-  /** What formatting must not change. */
+  /** What formatting must not change, by default the syntax tree. */
   readonly meaning?: Meaning;
 };
 
@@ -38,19 +39,16 @@ export function formats<Options extends CommonOptions>({
   return async (_operation, options, context) => {
     const code = await givenText(context, options.text);
     refuse?.(code);
-    const layOut = (text: string) =>
-      format(text, {
-        plugins,
-        useTabs: options.indent === "tab",
-        tabWidth: options.indent === "4" ? 4 : 2,
-        printWidth: options.width,
-        ...settings(options),
-      });
+    const given: PrettierOptions = {
+      plugins,
+      useTabs: options.indent === "tab",
+      tabWidth: options.indent === "4" ? 4 : 2,
+      printWidth: options.width,
+      ...settings(options),
+    };
+    const layOut = (text: string) => format(text, given);
     try {
-      const { text, left } =
-        meaning === undefined
-          ? { text: await layOut(code), left: "nothing" as const }
-          : await formatKeeping(code, layOut, meaning);
+      const { text, left } = await formatKeeping(code, layOut, meaning ?? syntaxMeaning(given));
       const answer = answerText(context, text, { filename: renamed(context, ending) });
       const notice = [notices[left] ?? [], answer.notice ?? []].flat().join(" ");
       return notice === "" ? answer : { ...answer, notice };

@@ -1,7 +1,7 @@
 /** What decides whether two texts mean the same, and how a formatter is told to leave a part of one alone. */
 export type Meaning = {
   /** Says all that formatting must not change, in a text to compare. */
-  readonly of: (code: string) => string;
+  readonly of: (code: string) => string | Promise<string>;
   readonly parts: (code: string) => readonly Part[];
 };
 
@@ -23,9 +23,9 @@ export async function formatKeeping(
   format: (code: string) => Promise<string>,
   { of, parts: partsOf }: Meaning,
 ): Promise<Kept> {
-  const meaning = of(code);
+  const meaning = await of(code);
   const whole = await format(code);
-  if (of(whole) === meaning) return { text: whole, left: "nothing" };
+  if ((await of(whole)) === meaning) return { text: whole, left: "nothing" };
   const found = partsOf(code);
   const marks = new Set(found.flatMap(({ leave }) => leave));
   const parts = [...marks].some((mark) => code.includes(mark)) ? [] : found;
@@ -41,7 +41,7 @@ export async function formatKeeping(
     // A comment can be in the way where the code's own text isn't.
     const text = await format(marked).catch(() => "");
     const lines = text.split("\n").filter((line) => !marks.has(line.trim()));
-    return of(lines.join("\n")) === meaning ? lines.join("\n") : null;
+    return (await of(lines.join("\n"))) === meaning ? lines.join("\n") : null;
   };
   /** Finds the parts from `from` to `to` that formatting changes, by halves. */
   const changed = async (from: number, to: number): Promise<number[]> => {
@@ -61,7 +61,7 @@ export async function formatKeeping(
     const piece = code.slice(start, parts[part + 1]?.start);
     // A part that isn't whole alone, such as one with an alias, is for the search.
     const formatted = await format(piece).catch(() => piece);
-    if (of(formatted) !== of(piece)) alone.add(part);
+    if ((await of(formatted)) !== (await of(piece))) alone.add(part);
   }
   let text = await attempt((part) => alone.has(part));
   if (text === null) {

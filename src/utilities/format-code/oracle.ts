@@ -86,12 +86,14 @@ function comparisonOf(language: Language) {
   const { draw, command, packages } = judges[language];
   return compareWith<{ text: string; indent: string; width: number }, string>({
     name: language,
-    cases: (random) =>
-      [...edges(language), ...random.list(220, () => draw(random))].map((text) => ({
-        text,
+    cases: (random) => [
+      ...random.list(220, () => ({
+        text: draw(random),
         indent: random.pick(["2", "4", "tab"]),
         width: random.pick([40, 80, 120]),
       })),
+      ...edges(language).map((text) => ({ text, indent: random.pick(["2", "4"]), width: 80 })),
+    ],
     theirs: {
       script: "same.py",
       command,

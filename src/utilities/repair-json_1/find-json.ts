@@ -1,6 +1,6 @@
 const fence =
-  /^([ \t>]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*\n([^]*?)(?:\n?^[ \t>]*\2[`~]*[ \t\r]*$|(?![^]))/gm;
-const fenceInLine = /(`{3})[ \t]*([a-z\d]*)([^`]+)\1/gi;
+  /^([ \t>]*)(`{3,}|~{3,})[ \t]*(?<language>[^\s`]*)[^\n`]*\n(?<content>[^]*?)(?:\n?^[ \t>]*\2[`~]*[ \t\r]*$|(?![^]))/gm;
+const fenceInLine = /(`{3})[ \t]*(?<language>[a-z\d]*)(?<content>[^`]+)\1/gi;
 const languages = /^(?:|jsonc?5?|jsonl|ndjson|javascript|js|python|py|text|txt|plaintext)$/i;
 
 /**
@@ -10,14 +10,13 @@ const languages = /^(?:|jsonc?5?|jsonl|ndjson|javascript|js|python|py|text|txt|p
 export function findJson(text: string): string[] | null {
   const isData = /^\s*[[{]/.test(text);
   if (!isData && /```|~~~/.test(text)) {
-    const fences = [...text.matchAll(fence)].map((found) => [found[3] ?? "", found[4] ?? ""]);
-    const inLine = [...text.matchAll(fenceInLine)].map((found) => [found[2] ?? "", found[3] ?? ""]);
-    const all = fences.length > 0 ? fences : inLine;
-    const isJson = ([language = "", content = ""]) =>
-      languages.test(language) && content.trim() !== "";
-    const named = all.filter(([language = ""]) => /^(?:json|ndjson)/i.test(language));
-    const wanted = (named.length > 0 ? named : all).filter(isJson);
-    if (wanted.length > 0) return wanted.map(([, content = ""]) => content);
+    const fences = blocksOf(text, fence);
+    const all = fences.length > 0 ? fences : blocksOf(text, fenceInLine);
+    const named = all.filter(({ language }) => /^(?:json|ndjson)/i.test(language));
+    const wanted = (named.length > 0 ? named : all).filter(
+      ({ language, content }) => languages.test(language) && content.trim() !== "",
+    );
+    if (wanted.length > 0) return wanted.map(({ content }) => content);
   }
   const pieces: string[] = [];
   let isProse = false;
@@ -33,6 +32,13 @@ export function findJson(text: string): string[] | null {
     at = end;
   }
   return isProse && pieces.length > 0 ? pieces : null;
+}
+
+function blocksOf(text: string, pattern: RegExp): { language: string; content: string }[] {
+  return [...text.matchAll(pattern)].map(({ groups }) => ({
+    language: groups?.["language"] ?? "",
+    content: groups?.["content"] ?? "",
+  }));
 }
 
 function nextStart(text: string, from: number): number {

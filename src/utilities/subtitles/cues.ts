@@ -1,7 +1,7 @@
 import { RunError } from "#kit/run/run-error.ts";
 
 /** Times in milliseconds. Lines are counted from 0. */
-export type Cue = {
+type Cue = {
   /** Of its number or identifier, or else of its times. */
   readonly from: number;
   readonly timing: number;
@@ -20,7 +20,7 @@ export type Other = {
   readonly line: number;
 };
 
-export type Subtitles = {
+type Subtitles = {
   readonly isVtt: boolean;
   readonly lines: readonly string[];
   /** Of each line, as the file has it. */

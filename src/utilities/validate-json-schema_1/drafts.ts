@@ -1,5 +1,5 @@
 /** In the order of their publication. */
-export const drafts = ["4", "6", "7", "2019-09", "2020-12"] as const;
+const drafts = ["4", "6", "7", "2019-09", "2020-12"] as const;
 export type Draft = (typeof drafts)[number];
 
 type Kind =

@@ -13,10 +13,11 @@ type Files = {
 type Qpdf = { readonly FS: Files; callMain(words: string[]): number };
 
 export type QpdfEnd = {
-  /** 0 for success, 3 with warnings, 2 without output. */
+  /** 0 for success, 3 with warnings, 2 for errors. */
   readonly code: number;
   readonly printed: string;
   readonly complaint: string;
+  /** Null after errors: what was written until then is cut off. */
   readonly output: Uint8Array<ArrayBuffer> | null;
 };
 
@@ -65,13 +66,21 @@ function callQpdf(
   try {
     const code = callMain([...words]);
     const said = printedTo.map(([, name]) => Buffer.from(FS.readFile(name)).toString("utf8"));
-    const output = FS.readdir("/").includes("out.pdf") ? FS.readFile("/out.pdf") : null;
+    const isWhole = (code === 0 || code === 3) && FS.readdir("/").includes("out.pdf");
+    const output = isWhole ? FS.readFile("/out.pdf") : null;
     return { code, printed: said[0] ?? "", complaint: said[1] ?? "", output };
   } finally {
     for (const name of [...Object.keys(files), "out.pdf"]) {
       if (FS.readdir("/").includes(name)) FS.unlink(`/${name}`);
     }
   }
+}
+
+/** Whether qpdf left something out. Its other warnings are about what it mended, such as a wrong length. */
+export function saysLost(complaint: string): boolean {
+  return /treating as (?:string|null)|ended prematurely|using null|parse error|unexpected EOF|too large|pages tree|non-name object|invalid character|unexpected [>)\]]|loop detected/i.test(
+    complaint,
+  );
 }
 
 const printedTo = [

@@ -1,4 +1,4 @@
-import type { DrawnPage } from "#kit/pdf/pdfium.ts";
+import type { DrawnPage } from "#kit/pdf/draw-page.ts";
 import { around, type Spot } from "./read-page.ts";
 
 /** Out of 255. Renderers differ by less for the same letter. */

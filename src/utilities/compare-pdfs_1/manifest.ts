@@ -20,7 +20,7 @@ export const manifest = defineManifest({
     "Choose the old file first, then the new one. Their pages are matched up, and differences are listed and marked.",
     "Unchanged pages are matched even where pages were added or removed. For the others, you see every added or removed word and anything else that looks different.",
     "The resulting PDF shows each changed page, old on the left and new on the right. Removed words are red, added words green, and other differences orange.",
-    "Words in images and scans are not read, but marked if they look different. Unchanged words that moved count as a visual difference only.",
+    "Values in form fields and ticks count too. Words in images and scans are not read, but marked if they look different. Unchanged words that moved count as a visual difference only.",
     "Each file can have up to 500 pages and 50 MB. Password-protected files are refused.",
   ].join("\n"),
   detects: [

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
-import type { DrawnPage } from "#kit/pdf/pdfium.ts";
+import type { DrawnPage } from "#kit/pdf/draw-page.ts";
 import type { Spot } from "./read-page.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type DrawnPage, drawPage, type Pdfium, reserve } from "#kit/pdf/pdfium.ts";
+import type { PdfiumDocument } from "#kit/pdf/pdfium.ts";
+import { type Pdfium, reserve } from "#kit/pdf/pdfium-memory.ts";
 import type { SeenPage } from "#kit/pdf/seen-page.ts";
 
 /** In pixels; `right` and `bottom` are exclusive. */
@@ -30,11 +31,20 @@ export function pixelsOf({ width, height }: SeenPage): { width: number; height: 
   return { width: pixels(width), height: pixels(height) };
 }
 
-export function readPage(pdfium: Pdfium, page: number, index: number, seen: SeenPage): ReadPage {
+/** Reads the page's words, then those in its fields. Throws as `PdfiumDocument` does. */
+export function readPage(document: PdfiumDocument, index: number, seen: SeenPage): ReadPage {
   const size = pixelsOf(seen);
-  const words = readWords(pdfium, page, seen, size);
-  const drawn: DrawnPage = drawPage(pdfium, page, size);
-  const digest = createHash("sha256").update(drawn.pixels);
+  const printed = document.withPage(index, (page, pdfium) => readWords(pdfium, page, seen, size));
+  const typed = document.fieldsOf(index).flatMap(({ value, box }) => {
+    const spot = spotOf(box, seen, size);
+    const words = value
+      .normalize("NFKC")
+      .split(/\s+/)
+      .filter((word) => word !== "");
+    return words.map((text): Word => ({ text, spot }));
+  });
+  const words = [...printed, ...typed];
+  const digest = createHash("sha256").update(document.draw(index, size).pixels);
   digest.update(JSON.stringify([size, words.map(({ text }) => text)]));
   return { index, size, words, key: digest.digest("base64") };
 }

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
+import { appearance, formFile, widget } from "#kit/oracle/form-pdf.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -113,4 +114,49 @@ test("what looks different without a word is found, as is a page of another size
   expect((await compare(pdf(square(0)), larger)).rows).toEqual([
     [1, 1, "changed", 0, 0, "other size"],
   ]);
+});
+
+const filled = (value: string, drawn: string | null = value) =>
+  formFile(
+    [
+      widget(
+        `/FT/Tx/T(a)/Rect[20 100 200 120]/V${value}${drawn === null ? "" : "/AP<</N 7 0 R>>"}`,
+      ),
+    ],
+    [appearance(180, 20, `BT/F 12 Tf 2 6 Td${drawn ?? "()"}Tj ET`)],
+  );
+
+// pdftotext and pdftoppm show both values; nothing here draws Greek without an appearance, so its words are compared.
+test.each([
+  ["with an appearance", filled("(Ada)"), filled("(Bob)"), "Ada", "Bob", "different"],
+  ["without one", filled("(Ada)", null), filled("(Bob)", null), "Ada", "Bob", "different"],
+  ["in Greek", filled("<FEFF0391>", null), filled("<FEFF0392>", null), "Α", "Β", "same"],
+])("another value of a field %s is a difference", async (_what, before, now, old, next, looks) => {
+  const { rows, words } = await compare(before, now);
+  expect(rows).toEqual([[1, 1, "changed", 1, 1, looks]]);
+  expect(words).toMatchObject({
+    lines: [
+      { kind: "same", text: "Page 1" },
+      { kind: "removed", text: old },
+      { kind: "added", text: next },
+    ],
+  });
+});
+
+test("a tick is a difference", async () => {
+  const ticked = (state: string) =>
+    formFile(
+      [widget(`/FT/Btn/T(a)/V/${state}/AS/${state}/Rect[20 100 36 116]/AP<</N<</Yes 7 0 R>>>>`)],
+      [appearance(16, 16, "2 2 12 12 re f")],
+    );
+  const { rows } = await compare(ticked("Off"), ticked("Yes"));
+  expect(rows).toEqual([[1, 1, "changed", 0, 0, "different"]]);
+  expect((await compare(ticked("Yes"), ticked("Yes"))).notice).toBe("The files are identical.");
+});
+
+test("the text of a password field isn't listed", async () => {
+  const secret = (value: string) =>
+    formFile([widget(`/FT/Tx/Ff 8192/T(a)/Rect[20 100 200 120]/V(${value})`)]);
+  const { words } = await compare(secret("one"), secret("longer"));
+  expect(JSON.stringify(words ?? "")).not.toMatch(/one|longer/);
 });

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
-import { drawPage, type DrawnPage, type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
+import type { DrawnPage } from "#kit/pdf/draw-page.ts";
+import { type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
@@ -99,9 +100,7 @@ function readAll(context: ServerRunContext, { document, pdfium }: Opened, from: 
   return pages.map((page, index): ReadPage => {
     context.signal.throwIfAborted();
     context.progress(from + (index / pages.length) * 30, "Reading the pages");
-    return pdfium.withPage(index, (place, engine) =>
-      readPage(engine, place, index, seenPage(page)),
-    );
+    return readPage(pdfium, index, seenPage(page));
   });
 }
 
@@ -161,7 +160,7 @@ function partOf({ kind, from, to }: Change, before: readonly Word[], now: readon
 
 function drawn({ pdfium }: Opened, page: ReadPage | undefined): DrawnPage | undefined {
   if (page === undefined) return undefined;
-  return pdfium.withPage(page.index, (place, engine) => drawPage(engine, place, page.size));
+  return pdfium.draw(page.index, page.size);
 }
 
 function sideOf(

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
@@ -38,6 +39,27 @@ test("refuses what is no PDF", async () => {
   await expect(compress("compress", {}, file)).rejects.toThrow(
     new RunError("not_a_pdf", '"a.pdf" is not a PDF.'),
   );
+});
+
+// At each of these bytes `qpdf --recompress-flate` ends with an error or a warning.
+test.each([6, 12, 30])("a page with a damaged byte %i doesn't cut the file off", async (at) => {
+  const text = Array.from({ length: 60 }, (_, index) => `${index} ${(index * 7) % 60} 5 5 re f`);
+  const page = stream("", text.join(" "), true);
+  const place = page.indexOf("stream\n") + 7 + at;
+  page[place] = (page[place] ?? 0) ^ 0x10;
+  const content = classicFile([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]/MediaBox[0 0 200 99]/Resources<</Font<</F 7 0 R>>>>>>",
+    "<</Type/Page/Parent 2 0 R/Contents 5 0 R>>",
+    "<</Type/Page/Parent 2 0 R/Contents 6 0 R>>",
+    page,
+    stream("", `BT/F 9 Tf 9 9 Td(Second)Tj ET ${"0 0 m ".repeat(2000)}`, false),
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ]);
+  const { content: written } = await compress("compress", {}, { filename: "a.pdf", content });
+  expect(written.length).toBeLessThan(content.length);
+  expect(written.toString("latin1").trimEnd().endsWith("%%EOF")).toBe(true);
+  expect((await pageFacts(written)).map((page) => page.text)).toEqual(["", "Second"]);
 });
 
 test("the stronger, the smaller, and the text stays", async () => {

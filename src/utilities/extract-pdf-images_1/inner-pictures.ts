@@ -1,5 +1,5 @@
 import type { Size } from "#kit/image/describe-size.ts";
-import { bytesFrom, numbersFrom, type Pdfium } from "#kit/pdf/pdfium.ts";
+import { bytesFrom, numbersFrom, type Pdfium, reserve } from "#kit/pdf/pdfium-memory.ts";
 
 export type InnerPicture = Size & {
   readonly raw: Uint8Array<ArrayBuffer>;
@@ -16,11 +16,12 @@ const mostDepth = 20;
 
 /** Lists a page's images in order, including those in forms. */
 export function innerPictures(pdfium: Pdfium, page: number): InnerPicture[] {
-  return picturesOf(pdfium, page, "FPDFPage_CountObjects", "FPDFPage_GetObject", 0);
+  return picturesOf(pdfium, page, page, "FPDFPage_CountObjects", "FPDFPage_GetObject", 0);
 }
 
 function picturesOf(
   pdfium: Pdfium,
+  page: number,
   holder: number,
   count: string,
   get: string,
@@ -31,10 +32,11 @@ function picturesOf(
   );
   return objects.flatMap((object) => {
     const type = pdfium.call("FPDFPageObj_GetType", object);
-    if (type === pictureType) return [pictureOf(pdfium, object)];
+    if (type === pictureType) return [pictureOf(pdfium, page, object)];
     if (type !== formType || depth >= mostDepth) return [];
     return picturesOf(
       pdfium,
+      page,
       object,
       "FPDFFormObj_CountObjects",
       "FPDFFormObj_GetObject",
@@ -43,7 +45,7 @@ function picturesOf(
   });
 }
 
-function pictureOf(pdfium: Pdfium, object: number): InnerPicture {
+function pictureOf(pdfium: Pdfium, page: number, object: number): InnerPicture {
   const [width = 0, height = 0] = numbersFrom(pdfium, 2, (...places) => {
     pdfium.call("FPDFImageObj_GetImagePixelSize", object, ...places);
   });
@@ -63,8 +65,25 @@ function pictureOf(pdfium: Pdfium, object: number): InnerPicture {
       pdfium.call("FPDFImageObj_GetImageDataRaw", object, place, length),
     ),
     isJpeg: filters.length === 1 && (filters[0] === "DCTDecode" || filters[0] === "DCT"),
-    pixels: () => pixelsOf(pdfium, object),
+    pixels() {
+      const found = pixelsOf(pdfium, object);
+      // A stencil's numbers say how much is painted, which we paint black.
+      if (found !== undefined && isStencil(pdfium, page, object)) {
+        for (const [at, level] of found.data.entries()) found.data[at] = 255 - level;
+      }
+      return found;
+    },
   };
+}
+
+/** A bit for each pixel, and no colours. `FPDF_IMAGEOBJ_METADATA` has them behind sizes and resolutions. */
+function isStencil(pdfium: Pdfium, page: number, object: number): boolean {
+  const place = reserve(pdfium, 28);
+  const isKnown = pdfium.call("FPDFImageObj_GetImageMetadata", object, page, place) !== 0;
+  const view = new DataView(pdfium.bytes().buffer, place, 28);
+  const [bits, colours] = [view.getUint32(16, true), view.getInt32(20, true)];
+  pdfium.call("free", place);
+  return isKnown && bits === 1 && colours === 0;
 }
 
 function textOf(bytes: Uint8Array): string {

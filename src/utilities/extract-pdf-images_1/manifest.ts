@@ -21,7 +21,7 @@ export const manifest = defineManifest({
   help: [
     "Extract images",
     "Upload a PDF and get every image its pages show, at full resolution.",
-    "A JPEG photo is saved unchanged, byte for byte. Every other image becomes a lossless PNG; CMYK images are converted to RGB.",
+    "A JPEG photo is saved unchanged, byte for byte, unless the page shows it in other colours, such as inverted. Every other image becomes a lossless PNG; CMYK images are converted to RGB.",
     "An image shown several times is saved once. Cropping, rotation, overlays and transparency masks on the page are not applied.",
     "Drawings and text are not images: to get those, convert the pages to images. A file can be up to 100 MB, with up to 500 images of up to 50 megapixels each.",
   ].join("\n"),

@@ -110,3 +110,60 @@ test.each<[string, Buffer, number[]]>([
     pixels,
   );
 });
+
+// ISO 32000-1, 8.9.5.2: 1 0 turns a level v to 255 - v. pdftoppm and mutool draw these colours.
+test.each<[string, string, number, number]>([
+  ["an inverted JPEG", "/Decode[1 0]/ColorSpace/DeviceGray", 40, 215],
+  ["a JPEG with the usual /Decode", "/Decode[0 1]/ColorSpace/DeviceGray", 40, 40],
+  ["a JPEG with half of the levels", "/Decode[0.5 1]/ColorSpace/DeviceGray", 100, 178],
+])("%s has the levels of the page", async (_what, facts, level, shown) => {
+  const jpeg = await sharp(Buffer.alloc(64, level), { raw: { width: 8, height: 8, channels: 1 } })
+    .toColourspace("b-w")
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  const file = withPicture(`/Width 8/Height 8/BitsPerComponent 8/Filter/DCTDecode${facts}`, jpeg);
+  const { outputs } = await extract(file);
+  const [first] = await sharp(outputs[0]?.content).toColourspace("b-w").raw().toBuffer();
+  expect(Math.abs((first ?? 0) - shown)).toBeLessThanOrEqual(1);
+  expect(outputs[0]?.filename).toBe(level === shown ? "a_image-1.jpg" : "a_image-1.png");
+});
+
+test("the same JPEG as it is and inverted are two images", async () => {
+  const jpeg = await sharp(Buffer.alloc(64, 40), { raw: { width: 8, height: 8, channels: 1 } })
+    .toColourspace("b-w")
+    .jpeg()
+    .toBuffer();
+  const facts = "/Width 8/Height 8/BitsPerComponent 8/Filter/DCTDecode/ColorSpace/DeviceGray";
+  const { outputs } = await extract(withPicture(`${facts}/Decode[1 0]`, jpeg, facts));
+  const levels = await Promise.all(
+    outputs.map(
+      async ({ content }) => (await sharp(content).toColourspace("b-w").raw().toBuffer())[0],
+    ),
+  );
+  expect(levels).toEqual([215, 40]);
+});
+
+// ISO 32000-1, 8.9.6.2: 0 is painted, with the other /Decode 1. pdftoppm and mutool draw it so.
+test.each([
+  ["", [0, 255]],
+  ["/Decode[1 0]", [255, 0]],
+])("a stencil%s is black where it paints", async (facts, levels) => {
+  const file = withPicture(`/Width 2/Height 1/ImageMask true${facts}`, Buffer.from([0x40]));
+  const { outputs } = await extract(file);
+  expect([...(await sharp(outputs[0]?.content).toColourspace("b-w").raw().toBuffer())]).toEqual(
+    levels,
+  );
+});
+
+function withPicture(facts: string, data: Buffer, second?: string): TestFile {
+  const head = (own: string) => `/Type/XObject/Subtype/Image${own}`;
+  const content = classicFile([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</XObject<</P 5 0 R/Q 6 0 R>>>>>>`,
+    stream("", `/P Do${second === undefined ? "" : "/Q Do"}`, false),
+    stream(head(facts), data, false),
+    ...(second === undefined ? [] : [stream(head(second), data, false)]),
+  ]);
+  return { filename: "a.pdf", content };
+}

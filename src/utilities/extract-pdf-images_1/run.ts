@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describeSize, megapixels } from "#kit/image/describe-size.ts";
@@ -10,6 +9,7 @@ import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { type InnerPicture, innerPictures } from "./inner-pictures.ts";
+import { digestOf, looksAlike, recolouredStreams } from "./jpeg-looks.ts";
 import type { manifest } from "./manifest.ts";
 
 /** A session holds twice as many, enough for two runs. */
@@ -28,7 +28,9 @@ export const run: ServerRunFunction<typeof manifest> = async (
 ) => {
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
-  const indices = [...new Set(namedPages(wanted, (await openPdf(input)).getPageCount()))];
+  const document = await openPdf(input);
+  const indices = [...new Set(namedPages(wanted, document.getPageCount()))];
+  const recoloured = recolouredStreams(document);
   const save = outputSaver(context, "Use fewer pages.");
   const known = new Set<string>();
   const rows: (string | number)[][] = [];
@@ -40,11 +42,16 @@ export const run: ServerRunFunction<typeof manifest> = async (
       // Decodes only new images, one page at a time.
       const found = withPage(index, (page, pdfium) =>
         innerPictures(pdfium, page).flatMap((picture) => {
-          const digest = digestOf(picture);
+          const stream = digestOf(picture.raw);
+          const isPlain = picture.isJpeg && !recoloured.has(stream);
+          // The same bytes at another size are another image, and so they are in other colours.
+          const digest = `${picture.width} ${picture.height} ${stream}`;
           if (known.has(digest)) return [];
-          known.add(digest);
           refuseLarge(picture, index, context.limits.pixels);
-          const decoded = picture.isJpeg ? undefined : picture.pixels();
+          const decoded = isPlain ? undefined : picture.pixels();
+          const colours = isPlain || decoded === undefined ? "" : ` ${digestOf(decoded.data)}`;
+          if (known.has(digest + colours)) return [];
+          known.add(digest + colours);
           return [{ picture, decoded }];
         }),
       );
@@ -68,11 +75,6 @@ export const run: ServerRunFunction<typeof manifest> = async (
   return { type: "table", columns: ["File", "Page", "Size"], rows };
 };
 
-/** The same bytes at another size are another image. */
-function digestOf({ raw, width, height }: InnerPicture): string {
-  return createHash("sha256").update(`${width} ${height} `).update(raw).digest("hex");
-}
-
 function refuseLarge(picture: InnerPicture, index: number, most: number): void {
   if (picture.width * picture.height <= most) return;
   throw new RunError(
@@ -95,7 +97,9 @@ async function writtenAs(
   { raw, isJpeg }: InnerPicture,
   decoded: ReturnType<InnerPicture["pixels"]>,
 ): Promise<Written | undefined> {
-  if (isJpeg) return { content: raw, extension: "jpg" };
+  if (isJpeg && (decoded === undefined || (await looksAlike(raw, decoded)))) {
+    return { content: raw, extension: "jpg" };
+  }
   if (decoded === undefined || decoded.data.length === 0) return undefined;
   const { data, width, height, channels } = decoded;
   const image = sharp(data, { raw: { width, height, channels } });

@@ -35,7 +35,7 @@ export const manifest = defineManifest({
     "Upload a PDF to get an image of each page as you see it: cropped, rotated, with comments and filled-in form fields.",
     "PNG keeps every pixel and is best for text and drawings. JPG is smaller if pages are photos or scans.",
     "The resolution sets the image size: an A4 page at 150 dpi is 1,240 × 1,754 pixels. Transparent areas become white.",
-    "Text without an embedded font is drawn in a font like Helvetica, Times or Courier. Chinese, Japanese and Korean need embedded fonts.",
+    "Text without an embedded font is drawn in a font like Helvetica, Times or Courier. Chinese, Japanese and Korean need embedded fonts, as do form fields in other than Western European letters that no program has drawn yet.",
     "One file of up to 100 MB, up to 500 images of 50 megapixels each. Unlock password-protected files first.",
   ].join("\n"),
   pairs: [

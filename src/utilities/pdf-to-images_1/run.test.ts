@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
+import { appearance, formFile, widget } from "#kit/oracle/form-pdf.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { readInputs } from "#kit/proof/samples-for-test.ts";
@@ -141,4 +142,76 @@ test("pages that are named twice are drawn once, and the lower the quality, the 
     sizes.push(outputs[0]?.content.byteLength ?? 0);
   }
   expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+});
+
+async function pictureOf(content: Buffer) {
+  const { outputs } = await draw({ filename: "a.pdf", content }, { dpi: 72 });
+  const image = sharp(outputs[0]?.content).removeAlpha().raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  /** Colour at a place in points from the lower left corner. */
+  const at = (x: number, y: number) => [
+    ...data.subarray(((info.height - 1 - y) * info.width + x) * 3).subarray(0, 3),
+  ];
+  /** Pixels that aren't white in a box. */
+  const ink = (left: number, below: number, right: number, above: number) => {
+    let count = 0;
+    for (let y = below; y < above; y += 1)
+      for (let x = left; x < right; x += 1) if (at(x, y).some((level) => level < 128)) count += 1;
+    return count;
+  };
+  return { at, ink };
+}
+
+const field = (text: string) => `/FT/Tx/T(a)/Rect[20 100 200 120]/DA(/F 12 Tf 0 g)/V(${text})`;
+const blue = appearance(180, 20, "0 0 1 rg 0 0 180 20 re f");
+const [paper, inBlue] = [
+  [255, 255, 255],
+  [0, 0, 255],
+];
+
+// ISO 32000-1, 12.5.5 and 12.5.3: the appearance fills Rect unless Hidden (2) or NoView (32); pdftoppm and mutool agree.
+test.each([
+  ["4", inBlue],
+  ["0", inBlue],
+  ["2", paper],
+  ["32", paper],
+])("draws a field whose flags are %s", async (flags, colour) => {
+  const shown = widget(`${field("a")}/AP<</N 7 0 R>>`).replace("/F 4", `/F ${flags}`);
+  expect((await pictureOf(formFile([shown], [blue]))).at(100, 110)).toEqual(colour);
+});
+
+// ISO 32000-1, 12.7.4.2.3: AS chooses the appearance; pdftoppm and mutool draw nothing where there is none.
+test.each([
+  ["A", inBlue],
+  ["Off", paper],
+])("draws a button of the state %s, without a box around it", async (state, colour) => {
+  const button = `/FT/Btn/Ff 32768/T(r)/V/${state}/AS/${state}/Rect[20 100 200 120]/AP<</N<</A 7 0 R>>>>`;
+  const { at, ink } = await pictureOf(formFile([widget(button)], [blue]));
+  expect(at(100, 110)).toEqual(colour);
+  expect([at(20, 100), at(199, 119), ink(15, 95, 205, 125)]).toEqual([
+    colour,
+    colour,
+    state === "A" ? 180 * 20 : 0,
+  ]);
+});
+
+// pdftoppm lays these out too.
+test.each([
+  ["has no appearance", "", ""],
+  ["has a stale one and the form asks for others", "/AP<</N 7 0 R>>", "/NeedAppearances true"],
+])("draws the value of a field that %s", async (_what, looks, form) => {
+  const inkOf = async (value: string) =>
+    (
+      await pictureOf(
+        formFile([widget(`${field(value)}${looks}`)], [appearance(9, 9, "")], { form }),
+      )
+    ).ink(20, 100, 200, 120);
+  const [one, several] = [await inkOf("l"), await inkOf("MMMM")];
+  expect(one).toBeGreaterThan(0);
+  expect(several).toBeGreaterThan(4 * one);
+});
+
+test("draws comments over the page", async () => {
+  const square = "<</Type/Annot/Subtype/Square/Rect[20 100 200 120]/IC[0 0 1]/C[0 0 1]/F 4>>";
+  expect((await pictureOf(formFile([square]))).at(100, 110)).toEqual(inBlue);
 });

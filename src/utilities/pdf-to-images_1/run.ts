@@ -4,7 +4,7 @@ import { describeSize, megapixels, type Size } from "#kit/image/describe-size.ts
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { namedPages } from "#kit/pdf/page-ranges.ts";
 import { onlyInput } from "#kit/pdf/pdf-run.ts";
-import { drawPage, withPdfium } from "#kit/pdf/pdfium.ts";
+import { withPdfium } from "#kit/pdf/pdfium.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
 import type { RunLimits, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -44,12 +44,12 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
   // Leading zeros sort files in page order.
   const digits = String(pages.length).length;
   const bytes = await readFile(input.path);
-  const rows = await withPdfium(context, input, bytes, async ({ withPage }) => {
+  const rows = await withPdfium(context, input, bytes, async ({ draw }) => {
     const written: string[][] = [];
     for (const [done, { index, size }] of pictures.entries()) {
       context.signal.throwIfAborted();
       context.progress(5 + (done / pictures.length) * 95, `Drawing page ${index + 1}`);
-      const { pixels } = withPage(index, (page, pdfium) => drawPage(pdfium, page, size));
+      const { pixels } = draw(index, size);
       const image = sharp(pixels, { raw: { ...size, channels: 3 } }).withMetadata({ density: dpi });
       const content = await (
         operation === "png" ? image.png() : image.jpeg(jpegOf(options.quality))

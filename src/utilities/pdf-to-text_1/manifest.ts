@@ -21,7 +21,7 @@ export const manifest = defineManifest({
   help: [
     "PDF to text",
     "Upload a PDF to get its text, ready to copy or download.",
-    "Line breaks are kept. Columns and tables come in the order the file stores them. Pages are separated by an empty line or by a page number.",
+    "Line breaks are kept. Hebrew and Arabic come in the order in which they are read. Columns and tables come in the order the file stores them. Pages are separated by an empty line or by a page number.",
     "The contents of form fields follow the text to their left.",
     "Scanned pages are images and contain no text. Unlock password-protected files first.",
   ].join("\n"),

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { PDFDocument, StandardFonts, type PDFFont } from "@cantoo/pdf-lib";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { drawnLine, unicodeFile, type Way } from "#kit/oracle/unicode-pdf.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -58,12 +59,61 @@ const documents = compareWith<Case, string[]>({
   digested: true,
 });
 
+type Lines = { lines: { seen: string; way: Way }[] };
+
+const hebrew = ["שלום", "עולם", "תאריך", "ליום", "טוב", "ספר"];
+const arabic = ["مرحبا", "بكم", "كتاب", "سلام"];
+const ways: readonly Way[] = [
+  "whole",
+  "words",
+  "words from the right",
+  "letters",
+  "letters from the right",
+];
+
+const fromTheRight = compareWith<Lines, string>({
+  name: "logical",
+  cases: (random) =>
+    random.list(80, (index): Lines => {
+      const script = random.pick([hebrew, hebrew, arabic]);
+      const others = random.pick([[], ["2024"], ["15.3.2024", "12"], ["PDF"], ["Ada", "7"]]);
+      return {
+        lines: random.list(random.integer(1, 3), () => {
+          const turned = random
+            .list(random.integer(3, 6), () => random.pick(script))
+            .map((word) => Array.from(word).toReversed().join(""));
+          // One word of another side, so that there is one way to read the line.
+          const at = random.integer(1, turned.length - 1);
+          const mixed = others.length === 0 ? turned : turned.toSpliced(at, 0, random.pick(others));
+          return { seen: mixed.join(" "), way: ways[index % ways.length] ?? "whole" };
+        }),
+      };
+    }),
+  theirs: {
+    script: "logical.py",
+    command: "pdftotext",
+    packages: ["poppler-utils"],
+    given: async (one) => ({ pdf: linesPdf(one).toString("base64") }),
+  },
+  ours: async (one) => {
+    const inputs = [{ filename: "a.pdf", content: linesPdf(one) }];
+    const { outputs } = await runOnServerForTest(run, manifest, { operation: "extract", inputs });
+    return (outputs[0]?.content.toString("utf8") ?? "").replaceAll(/\s/g, "");
+  },
+});
+
+function linesPdf({ lines }: Lines): Buffer {
+  return unicodeFile(
+    lines.map(({ seen, way }, at) => drawnLine(seen, 340 - at * 30, way)).join(""),
+  );
+}
+
 function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }
 
 export const oracle = defineOracle({
-  by: "poppler's pdftotext, on documents made by pdf-lib, which plays no part in reading them.",
+  by: "poppler's pdftotext, on documents made by pdf-lib, which plays no part in reading them, and on lines of Hebrew and Arabic written by hand.",
   trust: "poppler is written in C++ and shares no code with pdf.js, which we read with.",
-  comparisons: [documents],
+  comparisons: [documents, fromTheRight],
 });

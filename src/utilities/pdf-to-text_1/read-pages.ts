@@ -5,6 +5,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { damagedPdf, encryptedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
 import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
 import type { ServerRunInput } from "#kit/run/run-context.ts";
+import { logicalLine, type Piece, sideOf } from "./logical-line.ts";
 import { typedTexts, type TypedText } from "./typed-text.ts";
 
 /** pdf.js requires a trailing slash. */
@@ -66,9 +67,13 @@ export async function pageText(document: PDFDocumentProxy, number: number): Prom
     if (index === null) alone.push(one);
     else behind.set(index, `${behind.get(index) ?? ""} ${one.text}`);
   }
-  const text = pieces
-    .map(({ str, hasEOL }, index) => `${str}${behind.get(index) ?? ""}${hasEOL ? "\n" : ""}`)
-    .join("");
+  const texts = new Map<Piece, string>(
+    pieces.map((one, index) => [one, `${one.str}${behind.get(index) ?? ""}`]),
+  );
+  const side = sideOf(pieces);
+  const text = linesOf(pieces)
+    .map((line) => logicalLine(line, side, (piece) => texts.get(piece) ?? ""))
+    .join("\n");
   const others = alone.toSorted((a, b) => b.place[3] - a.place[3]).map((one) => one.text);
   return [text, ...others]
     .join("\n")
@@ -90,7 +95,11 @@ function neighbourOf({ place }: TypedText, pieces: readonly Piece[]): number | n
   return nearest?.index ?? null;
 }
 
-interface Piece {
-  readonly str: string;
-  readonly transform: readonly unknown[];
+function linesOf(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]];
+  for (const piece of pieces) {
+    lines.at(-1)?.push(piece);
+    if (piece.hasEOL) lines.push([]);
+  }
+  return lines;
 }

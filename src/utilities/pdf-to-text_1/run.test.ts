@@ -1,6 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { drawnLine, unicodeFile, type Way } from "#kit/oracle/unicode-pdf.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
@@ -96,6 +97,29 @@ test("reads what was typed into the fields of a form, and no password", async ()
 
 test("reads Japanese whose font is not in the file", async () => {
   expect((await extract("japanese.pdf")).result).toMatchObject({ text: "日本語のテキスト\n" });
+});
+
+// pdftotext (Poppler 22.12) finds the same letters in this order.
+test.each<[string, string, Way, string]>([
+  ["whole", "בוט םלוע םולש", "whole", "שלום עולם טוב"],
+  ["word by word", "בוט םלוע םולש", "words", "שלום עולם טוב"],
+  ["word by word from the right", "בוט םלוע םולש", "words from the right", "שלום עולם טוב"],
+  ["letter by letter", "בוט םלוע םולש", "letters", "שלום עולם טוב"],
+  ["letter by letter from the right", "בוט םלוע םולש", "letters from the right", "שלום עולם טוב"],
+  ["with a date", "םוי 15.3.2024 ךיראת", "words", "תאריך 15.3.2024 יום"],
+  ["in Arabic with a number", "2024 مكب ابحرم", "words", "مرحبا بكم 2024"],
+  [
+    "with Latin words",
+    "בוט םלוע Ada Lovelace םולש הנומ",
+    "words",
+    "מונה שלום Ada Lovelace עולם טוב",
+  ],
+  ["within a Latin line", "Read the book םולש רפס aloud", "words", "Read the book ספר שלום aloud"],
+  ["within a Latin line, whole", "Book םולש רפס aloud", "whole", "Book ספר שלום aloud"],
+])("reads Hebrew drawn %s", async (_how, seen, way, read) => {
+  const content = unicodeFile(drawnLine(seen, 300, way) + drawnLine(seen, 270, way));
+  const { result } = await extract({ filename: "a.pdf", content });
+  expect(result).toMatchObject({ text: `${read}\n${read}\n` });
 });
 
 test("takes the pages in the order asked for, under their numbers", async () => {

@@ -12,7 +12,7 @@ export const encryptPdf = defineManifest({
   alsoCalled: ["password protect pdf", "lock pdf", "secure pdf", "add password to pdf"],
   help: [
     "Encrypt a PDF",
-    "Anyone who opens the file has to enter the password. A lost password can't be recovered, so keep it safe.",
+    "Anyone who opens the file has to enter the password. A lost password can't be recovered, so keep it safe. It can have up to 127 bytes: letters such as ä count as two, and emoji as four.",
     "The file is encrypted with 256-bit AES (PDF 2.0, revision 6), which PDF readers from the last ten years can open.",
     "With an owner password, the other password only allows reading and what you select, as far as programs respect that. Pennyworks doesn't keep your passwords.",
   ].join("\n"),

@@ -2,9 +2,11 @@ import { Buffer } from "node:buffer";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
+import { createRandom } from "#kit/oracle/random.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { encryptPdf } from "./encrypt-pdf.ts";
 import { unlockPdf } from "./unlock-pdf.ts";
 import { family } from "./manifest.ts";
@@ -70,6 +72,37 @@ const encrypted = compareWith<Encrypting, Facts>({
   },
 });
 
+type Lettered = { password: string };
+
+const lettered = async ({ password }: Lettered): Promise<Buffer | null> => {
+  const file = drawPdf(createRandom("letters"), "Secret", 1);
+  const options = { password, ownerPassword: "", printing: true, copying: true, changing: true };
+  try {
+    return await written("encrypt", options, file);
+  } catch (error) {
+    if (error instanceof RunError && error.code === "password_too_long") return null;
+    throw error;
+  }
+};
+
+const others = compareWith<Lettered, string>({
+  name: "letters",
+  cases: (random) =>
+    random.list(60, (index): Lettered => {
+      const pieces = ["aZ9", "äßé", "łŻś", "ωЖд", "日本", "🐴💧", "ａＢ", "e\u0301u\u0308"];
+      const text = random.text([...pieces.slice(0, (index % pieces.length) + 1).join("")], 127);
+      // As many characters as the option takes, of which about a third fit.
+      return { password: Array.from(text).slice(0, random.integer(20, 90)).join("").slice(0, 127) };
+    }),
+  theirs: {
+    script: "letters.py",
+    command: "mutool info -p",
+    packages: ["mupdf-tools"],
+    given: async (one) => ({ ...one, ours: (await lettered(one))?.toString("base64") ?? "" }),
+  },
+  ours: async (one) => ((await lettered(one)) === null ? "refused" : "opens"),
+});
+
 async function locked({ file, user, owner }: Unlocking): Promise<Buffer> {
   const document = await PDFDocument.load(Buffer.from(file, "base64"), { updateMetadata: false });
   document.encrypt({ userPassword: user, ownerPassword: owner });
@@ -104,10 +137,10 @@ const unlocked = compareWith<Unlocking, string>({
 
 export const oracles = {
   "encrypt-pdf": defineOracle({
-    by: "poppler opens our encrypted file with either password but not without one, and finds the chosen permissions and the same text.",
+    by: "poppler opens our encrypted file with either password but not without one, and finds the chosen permissions and the same text; mutool opens those with other letters.",
     trust:
-      "poppler decrypts with its own code, and qpdf, which we encrypt with, plays no part in it.",
-    comparisons: [encrypted],
+      "poppler and MuPDF decrypt with their own code, and qpdf, which we encrypt with, plays no part in it.",
+    comparisons: [encrypted, others],
   }),
   "unlock-pdf": defineOracle({
     by: "poppler finds the same text, size, rotation and crop in the unlocked file as before pdf-lib encrypted it.",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { damagedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
-import { runQpdf } from "#kit/pdf/qpdf.ts";
+import { runQpdf, saysLost } from "#kit/pdf/qpdf.ts";
 import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
 import type { RunWith, ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -9,8 +9,12 @@ import { RunError } from "#kit/run/run-error.ts";
 type Change<Options> = {
   readonly suffix: string;
   readonly now: string;
-  readonly opening: (options: Options) => readonly string[];
+  /** Passwords to try until one opens the input. */
+  readonly opening: (options: Options) => readonly Uint8Array[];
+  /** Throws RunError for unsuitable options. */
   readonly writing: (options: Options) => readonly string[];
+  /** Opens the output. */
+  readonly reopening: (options: Options) => string;
   /** Throws RunError for an unsuitable file; `before` is its encryption, or null. */
   readonly refuse: (input: ServerRunInput, before: string | null) => Promise<void>;
 };
@@ -24,6 +28,7 @@ export function encryptionRun<Options extends { readonly password: string }>({
   now,
   opening,
   writing,
+  reopening,
   refuse,
 }: Change<Options>): RunWith<Options, ServerRunContext> {
   return async (_operation, options, context) => {
@@ -32,13 +37,11 @@ export function encryptionRun<Options extends { readonly password: string }>({
     refuseOther(input, bytes);
     refuseBombs(input, bytes);
     context.progress(20, "Reading the document");
-    const opened = opening(options);
-    const before = await encryptionOf(bytes, opened);
+    const words = writing(options);
+    const { before, password } = await encryptionOf(bytes, opening(options));
     await refuse(input, before);
     context.signal.throwIfAborted();
-    const words = [...opened, ...writing(options), "/in.pdf", "/out.pdf"];
-    const { output, complaint } = await runQpdf(words, { "in.pdf": bytes });
-    if (/invalid password/.test(complaint)) {
+    if (password === null) {
       throw new RunError(
         "wrong_password",
         options.password === ""
@@ -47,12 +50,23 @@ export function encryptionRun<Options extends { readonly password: string }>({
         { field: "password" },
       );
     }
+    const files = { "in.pdf": bytes, password };
+    const { output, complaint } = await runQpdf([byFile, ...words, "/in.pdf", "/out.pdf"], files);
     if (output === null) throw damagedPdf(input);
+    await verify(output, reopening(options));
     context.signal.throwIfAborted();
     context.progress(80, "Writing the file");
     await savePdf(context, suffix, output);
     context.progress(100, "Done");
-    return { type: "table", columns: ["Before", "After"], rows: [[before ?? "nothing", now]] };
+    return {
+      type: "table",
+      columns: ["Before", "After"],
+      rows: [[before ?? "nothing", now]],
+      ...(saysLost(complaint) && {
+        notice:
+          "Some parts of the file couldn't be read: check that no page or picture is missing.",
+      }),
+    };
   };
 }
 
@@ -62,11 +76,28 @@ const methods: Readonly<Record<string, string>> = {
   RC4: "RC4",
 };
 
-async function encryptionOf(bytes: Uint8Array, given: readonly string[]): Promise<string | null> {
-  const { printed } = await runQpdf([...given, "--show-encryption", "/in.pdf"], {
-    "in.pdf": bytes,
-  });
-  if (/File is not encrypted/.test(printed)) return null;
-  const method = /^file encryption method: (\w+)/m.exec(printed)?.[1] ?? "RC4";
-  return methods[method] ?? "RC4";
+/** The bytes of a password may be no text. */
+const byFile = "--password-file=/password";
+
+/** Names the encryption, if any, and the first password that opens the file, if any. */
+async function encryptionOf(
+  bytes: Uint8Array,
+  passwords: readonly Uint8Array[],
+): Promise<{ readonly before: string | null; readonly password: Uint8Array | null }> {
+  for (const password of passwords) {
+    const files = { "in.pdf": bytes, password };
+    const { printed, complaint } = await runQpdf([byFile, "--show-encryption", "/in.pdf"], files);
+    if (/invalid password/.test(complaint)) continue;
+    if (/File is not encrypted/.test(printed)) return { before: null, password };
+    const method = /^file encryption method: (\w+)/m.exec(printed)?.[1] ?? "RC4";
+    return { before: methods[method] ?? "RC4", password };
+  }
+  return { before: "RC4", password: null };
+}
+
+/** Throws Error if the output doesn't open. */
+async function verify(output: Uint8Array, password: string): Promise<void> {
+  const files = { "in.pdf": output, password: Buffer.from(password) };
+  const { code, complaint } = await runQpdf([byFile, "--show-npages", "/in.pdf"], files);
+  if (code !== 0 && code !== 3) throw new Error(`The written file doesn't open: ${complaint}`);
 }

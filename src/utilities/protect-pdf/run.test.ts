@@ -106,3 +106,59 @@ test("what forbids and opens without a password is unlocked without one", async 
   expect(content.includes("/Encrypt")).toBe(false);
   expect(await (await open(content, "")).getPermissions()).toBeNull();
 });
+
+// 64 × ä are 128 bytes in UTF-8; ISO 32000-2, 7.6.4.3.3 allows 127, and qpdf, mutool and poppler open nothing longer.
+test.each([
+  ["password", "The password"],
+  ["ownerPassword", "The owner password"],
+])("refuses a %s of more than 127 bytes", async (field, title) => {
+  const options = { password: "a", [field]: "ä".repeat(64) };
+  await expect(call("encrypt", options, "letter.pdf")).rejects.toThrow(
+    new RunError(
+      "password_too_long",
+      `${title} has 128 bytes, because letters such as ä count twice. PDF allows 127: choose a shorter one.`,
+      { field },
+    ),
+  );
+});
+
+test.each(["\u00ad", "\u2060\ufeff", "a\u0007", "a\0b", "\u0627b", "a\ud800"])(
+  "refuses the password %j",
+  async (password) => {
+    await expect(call("encrypt", { password }, "letter.pdf")).rejects.toMatchObject({
+      code: "password_characters",
+      field: "password",
+    });
+  },
+);
+
+// RFC 4013, as ISO 32000-2, 7.6.4.3.3 asks: what is typed apart or in full width opens as what is usually typed.
+test.each([
+  ["gru\u0308\u00dfe", "grüße"],
+  ["ｐａｓｓ", "pass"],
+  ["a\u00a0b", "a b"],
+  [`${"ä".repeat(63)}b`, `${"ä".repeat(63)}b`],
+])("what is encrypted by %j opens by %j", async (typed, usual) => {
+  const { content } = await call("encrypt", { password: typed }, "letter.pdf");
+  expect((await open(content, usual)).numPages).toBe(3);
+  for (const password of [typed, usual]) {
+    const back = await call("unlock", { password }, { filename: "a.pdf", content });
+    expect(await pageFacts(back.content)).toHaveLength(3);
+  }
+});
+
+// Files of qpdf and mutool, whose passwords are in PDFDocEncoding (ISO 32000-1, 7.6.3.3).
+test.each([
+  ["old-qpdf.pdf", "grüße €", "RC4"],
+  ["old-qpdf.pdf", "gru\u0308\u00dfe €", "RC4"],
+  ["old-qpdf.pdf", "Œuvre", "RC4"],
+  ["old-mutool.pdf", "grüße", "128-bit AES"],
+])("unlocks %s by %j", async (file, password, method) => {
+  const { content, result } = await call("unlock", { password }, file);
+  expect(result).toMatchObject({ rows: [[method, "nothing"]] });
+  expect((await pageFacts(content)).map(({ text }) => text)).toEqual([
+    "Dear reader",
+    "Second page",
+    "Third and last page",
+  ]);
+});

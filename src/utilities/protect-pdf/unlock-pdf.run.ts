@@ -1,5 +1,6 @@
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { openingPasswords } from "./password-bytes.ts";
 import { encryptionRun } from "./qpdf-run.ts";
 import type { unlockPdf } from "./unlock-pdf.ts";
 
@@ -7,8 +8,9 @@ import type { unlockPdf } from "./unlock-pdf.ts";
 export const run: ServerRunFunction<typeof unlockPdf> = encryptionRun({
   suffix: "_unlocked",
   now: "nothing",
-  opening: ({ password }) => [`--password=${password}`],
+  opening: ({ password }) => openingPasswords(password),
   writing: () => ["--decrypt", "--deterministic-id"],
+  reopening: () => "",
   refuse: async (input, before) => {
     if (before !== null) return;
     const sentence = `"${input.filename}" has no password and no restrictions. You can use it as is.`;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { DrawnPage } from "#kit/pdf/pdfium.ts";
+import type { DrawnPage } from "#kit/pdf/draw-page.ts";
 import type { SeenPage } from "#kit/pdf/seen-page.ts";
 import type { Area } from "./areas.ts";
 import type { Box } from "./find-words.ts";

@@ -1,4 +1,4 @@
-import { type Pdfium, reserve } from "#kit/pdf/pdfium.ts";
+import { type Pdfium, reserve } from "#kit/pdf/pdfium-memory.ts";
 import { plain, type Word } from "./words.ts";
 
 /** In the page's own coordinates. */
@@ -7,14 +7,23 @@ export type Box = readonly [left: number, below: number, right: number, above: n
 /** In points: drawn letters can exceed their font's box. */
 const margin = 1;
 
-/** Returns each occurrence's letter boxes, by word. */
-export function findWords(pdfium: Pdfium, page: number, words: readonly Word[]): Box[][][] {
+export type FoundWords = {
+  /** Each occurrence's letter boxes, by word. */
+  readonly found: Box[][][];
+  /** Some letters have no known meaning. */
+  readonly isUnclear: boolean;
+};
+
+export function findWords(pdfium: Pdfium, page: number, words: readonly Word[]): FoundWords {
   const text = pdfium.call("FPDFText_LoadPage", page);
   const count = Math.max(0, pdfium.call("FPDFText_CountChars", text));
   let letters = "";
   const places: number[] = [];
+  let isUnclear = false;
   for (let index = 0; index < count; index += 1) {
     const code = pdfium.call("FPDFText_GetUnicode", text, index) >>> 0;
+    if (code === 0 || code === 0xfffd || code > 0x10ffff) isUnclear = true;
+    if (pdfium.call("FPDFText_HasUnicodeMapError", text, index) === 1) isUnclear = true;
     const letter = code > 0x10ffff ? "\ufffd" : plain(String.fromCodePoint(code));
     letters += letter;
     for (let at = 0; at < letter.length; at += 1) places.push(index);
@@ -26,7 +35,7 @@ export function findWords(pdfium: Pdfium, page: number, words: readonly Word[]):
     }),
   );
   pdfium.call("FPDFText_ClosePage", text);
-  return found;
+  return { found, isUnclear };
 }
 
 function boxOf(pdfium: Pdfium, text: number, index: number): [Box] | undefined {

@@ -9,10 +9,11 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 import { decoded, isKind } from "#kit/pdf/page-streams.ts";
+import { carriedText } from "./picture-metadata.ts";
 import { plain, type Word } from "./words.ts";
 
 /**
- * Searches all objects and streams except pictures, which finds hidden text such as alternative texts and layer names.
+ * Searches all objects and streams except pixels, which finds hidden text such as alternative texts and layer names.
  */
 export function mentions(page: PDFDict, words: readonly Word[]): boolean {
   const known = new Set<PDFObject>();
@@ -31,7 +32,7 @@ export function mentions(page: PDFDict, words: readonly Word[]): boolean {
       waiting.push(...own.asArray());
     } else if (own instanceof PDFStream) {
       waiting.push(own.dict);
-      if (!isKind(own, "Image") && saysInBytes(decoded(own), isSaid)) return true;
+      if (saysInBytes(isKind(own, "Image") ? carriedText(own) : decoded(own), isSaid)) return true;
     } else if (own instanceof PDFDict) {
       for (const [name, value] of own.entries()) if (name !== parent) waiting.push(value);
     }
@@ -41,9 +42,10 @@ export function mentions(page: PDFDict, words: readonly Word[]): boolean {
 
 const parent = PDFName.of("Parent");
 
-/** In one- and two-byte encodings. */
+/** In one- and two-byte encodings, and in UTF-8. */
 function saysInBytes(bytes: Uint8Array | undefined, isSaid: (text: string) => boolean): boolean {
   if (bytes === undefined) return false;
   const text = Buffer.from(bytes).toString("latin1");
-  return isSaid(text) || (text.includes("\0") && isSaid(text.replaceAll("\0", "")));
+  if (isSaid(text) || (text.includes("\0") && isSaid(text.replaceAll("\0", "")))) return true;
+  return /[\x80-\xff]/.test(text) && isSaid(Buffer.from(bytes).toString("utf8"));
 }

@@ -1,6 +1,8 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
+import { drawnLine, unicodeFile } from "#kit/oracle/unicode-pdf.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { runQpdf } from "#kit/pdf/qpdf.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
@@ -130,7 +132,7 @@ test("a page with a covered word is a picture, and others keep their text", asyn
       ["second", 1, "2"],
       ["absent", 0, ""],
     ],
-    notice: 'Not found on any page: "absent".',
+    notice: 'Not found on any page: "absent". Text in images can\'t be searched: check page 3.',
   });
 });
 
@@ -148,6 +150,131 @@ test.each([
   for (const part of ["secret", "Shared", "(Top", "sec-"]) expect(text).not.toContain(part);
   expect((await pageFacts(done.content)).map((page) => page.text)).toEqual(["", ""]);
 });
+
+// pdftotext reads "open-source" or "opensource" in each, and pdftoppm shows the word.
+test.each([
+  ["with its own hyphen", "open-source", "(An open-)Tj T* (source plan)Tj"],
+  ["with a hyphen of the line", "opensource", "(An open-)Tj T* (source plan)Tj"],
+  ["without a hyphen", "opensource", "(An open)Tj T* (source plan)Tj"],
+  ["with a soft hyphen", "opensource", "(An open\\255)Tj T* (source plan)Tj"],
+  ["with a soft hyphen that shows within a line", "open-source", "(An open\\255source plan)Tj"],
+  ["as several words", "open source plan", "(An open)Tj T* (source)Tj T* (plan)Tj"],
+  ["as words with a hyphen", "open-source plan", "(An open-)Tj T* (source)Tj T* (plan)Tj"],
+  [
+    "with a break in a longer phrase",
+    "an open-source plan",
+    "(An open-)Tj T* (sou-)Tj T* (rce plan)Tj",
+  ],
+  ["with an en dash", "open-source", "(An open\\226source plan)Tj"],
+])("a word broken over lines %s is covered", async (_how, words, content) => {
+  for (const wholeWords of [false, true]) {
+    const file = twoPages(content, "(Another text)Tj");
+    const { result, content: written } = await redact("words", { words, wholeWords }, file);
+    expect(result).toMatchObject({ rows: [[words, 1, "1"]] });
+    const texts = (await pageFacts(written)).map(({ text }) => text);
+    expect(texts).toEqual(["", "Another text"]);
+  }
+});
+
+test("covers Hebrew whose letters are drawn one by one", async () => {
+  const codes =
+    "1 begincodespacerange<00><ff>endcodespacerange 1 beginbfrange<41><5a><05d0>endbfrange";
+  const content = classicFile([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Count 1/Kids[3 0 R]/MediaBox[0 0 200 100]/Resources<</Font<</F 4 0 R>>>>>>",
+    "<</Type/Page/Parent 2 0 R/Contents 5 0 R>>",
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 6 0 R>>",
+    stream("", "BT/F 12 Tf 20 80 Td(C)Tj 9 0 Td(B)Tj 9 0 Td(A)Tj ET", false),
+    stream("", `begincmap ${codes} endcmap`, false),
+  ]);
+  const { result } = await redact("words", { words: "אבג" }, { filename: "a.pdf", content });
+  expect(result).toMatchObject({ rows: [["אבג", 1, "1"]] });
+});
+
+// The font doesn't say what the letters are; PDFium guesses.
+test("names pages whose letters have no certain meaning", async () => {
+  const known = unicodeFile(drawnLine("secret", 300, "whole")).toString("latin1");
+  const content = Buffer.from(known.replace("/ToUnicode", "/Tounicode"), "latin1");
+  const file = { filename: "a.pdf", content };
+  const { result } = await redact("words", { words: "secret" }, file);
+  expect(result?.notice).toBe("Some letters can't be read: check page 1.");
+  await expect(redact("words", { words: "other" }, file)).rejects.toThrow(
+    new RunError(
+      "nothing_found",
+      'None of these words was found in "a.pdf", but some letters on page 1 can\'t be read: redact areas instead.',
+      { field: "words" },
+    ),
+  );
+});
+
+test("covers Hebrew as it is read", async () => {
+  const content = unicodeFile(drawnLine("בוט םלוע םולש", 300, "words"));
+  const { result } = await redact("words", { words: "שלום עולם" }, { filename: "a.pdf", content });
+  expect(result).toMatchObject({ rows: [["שלום עולם", 1, "1"]] });
+  expect(result?.notice).toBeUndefined();
+});
+
+test("what isn't the word stays", async () => {
+  const file = twoPages("(An open course)Tj", "(open)Tj T* (minded source)Tj");
+  await expect(redact("words", { words: "open source" }, file)).rejects.toMatchObject({
+    code: "nothing_found",
+  });
+});
+
+/** A page with a word, and one with a picture that carries texts. */
+function photoFile(picture: Buffer, more = ""): TestFile {
+  const content = classicFile([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Count 2/Kids[6 0 R 7 0 R]/MediaBox[0 0 200 100]>>",
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+    stream("", "BT/F 12 Tf 20 80 Td(secret)Tj ET", true),
+    stream("", "50 0 0 50 9 9 cm/P Do", true),
+    "<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>>>",
+    "<</Type/Page/Parent 2 0 R/Contents 5 0 R/Resources<</XObject<</P 8 0 R>>>>/Metadata 9 0 R>>",
+    stream(
+      `/Type/XObject/Subtype/Image/Width 16/Height 16/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/DCTDecode/Metadata 9 0 R${more}`,
+      picture,
+      false,
+    ),
+    stream("/Type/Metadata/Subtype/XML", "<x:xmpmeta>secret</x:xmpmeta>", true),
+  ]);
+  return { filename: "a.pdf", content };
+}
+
+async function photo(): Promise<Buffer> {
+  const plain = { create: { width: 16, height: 16, channels: 3, background: "#a06020" } } as const;
+  const noted = sharp(plain)
+    .withExif({ IFD0: { ImageDescription: "A secret plan", Artist: "secret" } })
+    .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>secret</x:xmpmeta>")
+    .jpeg();
+  const jpeg = await noted.toBuffer();
+  const comment = Buffer.from("\xff\xfe\x00\x08secret", "latin1");
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from("secret")]);
+}
+
+// `exiftool -a` and `strings` find the word five times in the picture before, and nothing after.
+test.each(["words", "areas"])(
+  "by %s, photos lose what they say and keep their look",
+  async (how) => {
+    const picture = await photo();
+    expect(picture.toString("latin1").match(/secret/g)).toHaveLength(5);
+    const options = how === "words" ? { words: "secret" } : { areas: "1: 0, 0, 70, 35" };
+    const { content, result } = await redact(how, options, photoFile(picture));
+    expect(await unpacked(content)).not.toContain("secret");
+    const { context } = await PDFDocument.load(content);
+    const jpegs = context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream && object.contents[0] === 0xff ? [object.contents] : [],
+      );
+    const small = jpegs.filter((one) => one.length < picture.length);
+    expect(small).toHaveLength(1);
+    const pixels = (jpeg: Uint8Array | undefined) => sharp(jpeg).raw().toBuffer();
+    expect(await pixels(small[0])).toEqual(await pixels(picture));
+    const notice = "Text in images can't be searched: check page 2.";
+    expect(result?.notice).toBe(how === "words" ? notice : undefined);
+  },
+);
 
 test("what pages share stays with none that does not draw it", async () => {
   const file = twoPages("(First)Tj", "(Other)Tj ET/X Do BT");

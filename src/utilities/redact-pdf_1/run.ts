@@ -3,7 +3,7 @@ import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
-import { drawPage, type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
+import { type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
@@ -13,6 +13,7 @@ import { type Cover, coveredJpeg, coverOf, pixelsOf } from "./covered-page.ts";
 import { findWords } from "./find-words.ts";
 import type { manifest } from "./manifest.ts";
 import { mentions } from "./mentions.ts";
+import { hasPictures, stripPictures } from "./picture-metadata.ts";
 import { pruneResources } from "./prune-resources.ts";
 import { type Word, wordsOf } from "./words.ts";
 
@@ -31,16 +32,19 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
   context.progress(0, "Reading the document");
   const document = await flattenPdf(await openPdf(input));
   const bytes = await pdfBytes(document);
+  const unchecked: Unchecked = { pictures: [], letters: [] };
   const { target, rows } = await withPdfium(context, input, bytes, async (drawn) => {
     const covers: Covers = new Map();
     const covered =
       operation === "words"
-        ? coverWords(document, drawn, wordsOf(options), covers, context)
+        ? coverWords(document, drawn, wordsOf(options), covers, unchecked, context)
         : coverAreas(document, options.areas, covers);
     if (covers.size === 0) {
       throw new RunError(
         "nothing_found",
-        `None of these words is in "${input.filename}". Scanned pages are images: redact areas instead.`,
+        unchecked.letters.length > 0
+          ? `None of these words was found in "${input.filename}", but some letters on ${pagesOf(unchecked.letters)} can't be read: redact areas instead.`
+          : `None of these words is in "${input.filename}". Scanned pages are images: redact areas instead.`,
         { field: "words" },
       );
     }
@@ -51,19 +55,38 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
   await savePdf(context, "_redacted", await writePdf(target));
   context.progress(100, "Done");
   const missing = rows.filter(({ places }) => places === 0).map(({ what }) => `"${what}"`);
+  const { pictures, letters } = unchecked;
+  const notice = [
+    missing.length > 0 && `Not found on any page: ${missing.join(", ")}.`,
+    pictures.length > 0 && `Text in images can't be searched: check ${pagesOf(pictures)}.`,
+    letters.length > 0 && `Some letters can't be read: check ${pagesOf(letters)}.`,
+  ].filter((sentence) => sentence !== false);
   return {
     type: "table",
     columns: ["Redacted", "Matches", "Pages"],
     rows: rows.map(({ what, places, pages }) => [what, places, [...pages].join(", ")]),
-    ...(missing.length > 0 && { notice: `Not found on any page: ${missing.join(", ")}.` }),
+    ...(notice.length > 0 && { notice: notice.join(" ") }),
   };
 };
+
+/** Pages, counted from 1, on which words may be that weren't found. */
+type Unchecked = { readonly pictures: number[]; readonly letters: number[] };
+
+const mostNamed = 20;
+
+function pagesOf(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `page ${numbers[0]}`;
+  const named = numbers.slice(0, mostNamed).map(String);
+  if (numbers.length > mostNamed) named.push(`${numbers.length - mostNamed} more`);
+  return `pages ${new Intl.ListFormat("en-GB").format(named)}`;
+}
 
 function coverWords(
   document: PDFDocument,
   { withPage }: PdfiumDocument,
   words: readonly Word[],
   covers: Covers,
+  unchecked: Unchecked,
   context: ServerRunContext,
 ): Row[] {
   const rows = words.map(({ written }): Row => ({ what: written, places: 0, pages: new Set() }));
@@ -72,7 +95,9 @@ function coverWords(
     context.signal.throwIfAborted();
     context.progress(10 + (index / pages.length) * 30, `Searching page ${index + 1}`);
     const seen = seenPage(page);
-    const found = withPage(index, (place, pdfium) => findWords(pdfium, place, words));
+    const { found, isUnclear } = withPage(index, (place, pdfium) =>
+      findWords(pdfium, place, words),
+    );
     for (const [number, places] of found.entries()) {
       const row = rows[number];
       if (places.length === 0 || row === undefined) continue;
@@ -82,6 +107,8 @@ function coverWords(
       covers.set(index, [...(covers.get(index) ?? []), ...own]);
     }
     strip(page.node);
+    if (isUnclear) unchecked.letters.push(index + 1);
+    if (hasPictures(page.node)) unchecked.pictures.push(index + 1);
     if (!covers.has(index) && mentions(page.node, words)) covers.set(index, []);
   }
   return rows;
@@ -100,6 +127,7 @@ function coverAreas(document: PDFDocument, text: string, covers: Covers): Row[] 
 /** Removes undrawn content that could reveal text: links, tags, private data, thumbnails and actions. */
 function strip(page: PDFPageLeaf): void {
   pruneResources(page);
+  stripPictures(page);
   for (const name of ["Annots", "StructParents", "Metadata", "PieceInfo", "Thumb", "AA", "B"]) {
     page.delete(PDFName.of(name));
   }
@@ -107,7 +135,7 @@ function strip(page: PDFPageLeaf): void {
 
 async function redacted(
   document: PDFDocument,
-  { withPage }: PdfiumDocument,
+  { draw }: PdfiumDocument,
   covers: Covers,
   context: ServerRunContext,
 ): Promise<PDFDocument> {
@@ -128,7 +156,7 @@ async function redacted(
     const page = pages[index];
     if (page === undefined) continue;
     const seen = seenPage(page);
-    const drawn = withPage(index, (place, pdfium) => drawPage(pdfium, place, pixelsOf(seen)));
+    const drawn = draw(index, pixelsOf(seen));
     const picture = await target.embedJpg(await coveredJpeg(drawn, seen, cover));
     const { width, height } = seen;
     const full = { x: 0, y: 0, width, height };

@@ -4,7 +4,12 @@ export type Word = { readonly written: string; readonly pattern: RegExp };
 
 type Choice = { readonly words: string; readonly wholeWords: boolean; readonly sameCase: boolean };
 
-const brokenLine = "(?:[\\u0002\\u00ad]\\s*|-\\s*[\\r\\n]\\s*)?";
+/** PDFium reads a hyphen at the end of a line as U+0002. */
+const hyphens = "-\\u0002\\u00ad\\u2010-\\u2015\\u2212";
+const unseen = "[\\u0002\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*";
+/** What can stand between two letters of a word: nothing, what isn't seen, or the end of a line with or without a hyphen. */
+const broken = `${unseen}(?:[${hyphens}]?[^\\S\\r\\n]*[\\r\\n]\\s*${unseen}|(?<=[\\u0002\\u00ad])\\s+)?`;
+const hyphen = new RegExp(`[${hyphens}]`, "u");
 
 /** Reads unique words, one per line; blanks match any space or line end. Throws RunError `no_words`. */
 export function wordsOf({ words, wholeWords, sameCase }: Choice): Word[] {
@@ -16,10 +21,13 @@ export function wordsOf({ words, wholeWords, sameCase }: Choice): Word[] {
     });
   }
   return written.map((word) => {
-    const letters = Array.from(plain(word), (letter) =>
-      letter === " " ? "\\s+" : letter.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"),
-    );
-    const inner = letters.join(brokenLine);
+    const letters = Array.from(plain(word), (letter) => {
+      if (letter === " ") return "\\s+";
+      // Any hyphen, and at the end of a line there may be one only.
+      if (hyphen.test(letter)) return `[${hyphens}]\\s*`;
+      return letter.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    });
+    const inner = letters.join(broken);
     const bounded = wholeWords ? `(?<![\\p{L}\\p{N}])${inner}(?![\\p{L}\\p{N}\\p{M}])` : inner;
     return { written: word, pattern: new RegExp(bounded, sameCase ? "gu" : "giu") };
   });

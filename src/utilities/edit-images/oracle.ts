@@ -20,6 +20,18 @@ const opaque = pictures.filter((name) => !/^(clear|basic-[46]|interlaced-[46]|ch
 /** 8-bit: rounding from more could cross the tolerance. */
 const shallow = opaque.filter((name) => !/-16\.|deep/.test(name));
 
+/** From 1 × 1 pixel, where windows, radii and blocks are larger than the picture. */
+const tiny = pictureNames.filter((name) => /^(size-\d-interlaced|wide)/.test(name));
+
+/** These look at more than one pixel. */
+const withWindows = [
+  "denoise-image",
+  "blur-image",
+  "sharpen-image",
+  "pixelate-image",
+  "rotate-image",
+];
+
 /** Maximum difference in levels of 255, and the pictures compared. */
 type Held = { readonly bound: Bound; readonly names?: readonly string[] };
 
@@ -53,17 +65,39 @@ export const oracles = Object.fromEntries(
       by: "ImageMagick and Pillow make the same changes to the same pictures.",
       trust:
         "They change pixels with their own code; the script has the matrices of W3C's Filter Effects 1.",
-      comparisons: [comparisonOf(code as keyof typeof drawOptions)],
+      comparisons: [
+        comparisonOf(code as keyof typeof drawOptions),
+        ...(withWindows.includes(code) ? [tinyComparisonOf(code as keyof typeof drawOptions)] : []),
+      ],
     }),
   ]),
 );
 
 function comparisonOf(code: keyof typeof drawOptions) {
   const { bound, names = pictures } = held[code];
+  return comparison(code, { name: code, count: 204, names, bound });
+}
+
+function tinyComparisonOf(code: keyof typeof drawOptions) {
+  const { bound } = held[code];
+  return comparison(code, { name: `${code}-tiny`, count: 36, names: tiny, bound });
+}
+
+type Compared = {
+  readonly name: string;
+  readonly count: number;
+  readonly names: readonly string[];
+  readonly bound: Bound;
+};
+
+function comparison(
+  code: keyof typeof drawOptions,
+  { name: title, count, names, bound }: Compared,
+) {
   return compareWith<Given, PictureFacts>({
-    name: code,
+    name: title,
     cases: (random: Random) =>
-      random.list(204, (index) => ({
+      random.list(count, (index) => ({
         name: names[index % names.length] ?? "",
         options: drawOptions[code](random),
       })),

@@ -233,3 +233,37 @@ test("blur and sharpening leave a picture of one colour as it is", async () => {
     ]);
   }
 });
+
+test("denoising repeats the last pixels where the window is larger, as Pillow's MedianFilter(3) does", async () => {
+  const levels = Uint8Array.from({ length: 100 }, (_, index) => (index * 37) % 251);
+  const content = await sharp(levels, { raw: { width: 2, height: 50, channels: 1 } })
+    .png()
+    .toBuffer();
+  const { output, info } = await edit("denoise-image", { size: 3 }, content);
+  expect(info).toMatchObject({ width: 2, height: 50 });
+  const median = await sharp(output).extractChannel(0).raw().toBuffer();
+  expect([...median.subarray(0, 12)]).toEqual([
+    37, 37, 74, 111, 148, 111, 148, 82, 119, 82, 119, 156,
+  ]);
+});
+
+test.each([
+  [1, 1],
+  [1, 50],
+  [50, 2],
+  [14, 15],
+])(
+  "denoising keeps one colour in %i × %i pixels with the largest window",
+  async (width, height) => {
+    const background = "#010203";
+    const content = await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { pixel, info } = await edit("denoise-image", { size: 15 }, content);
+    expect(info).toMatchObject({ width, height });
+    expect([pixel(0, 0), pixel(width - 1, height - 1)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  },
+);

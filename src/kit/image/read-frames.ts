@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import type { RunLimits } from "../run/run-context.ts";
 import { orDamaged } from "./damaged-image.ts";
 import { readingOf } from "./encode-image.ts";
 import { type Frame, frameOf } from "./frame.ts";
+import { openImage } from "./open-image.ts";
 import type { ImageHeader, ImageInput } from "./read-header.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function readFrames(
   const { space } = header.metadata;
   const most = deep && (space === "rgb16" || space === "grey16") ? 65_535 : 255;
   const ignored = { ...reading, ignoreIcc: space !== "cmyk" && !inSrgb };
-  const opened = sharp(input.content ?? input.path, ignored);
+  const opened = openImage(input, header, ignored);
   try {
     const { width, height, data } = await frameOf(opened, { most });
     const length = data.length / frames;

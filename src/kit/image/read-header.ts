@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Metadata } from "sharp";
 import type { ServerRunInput, RunLimits } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 import { describeFrames, describeSize, megapixels } from "./describe-size.ts";
 import { fileKind } from "./file-kind.ts";
+import { type Ground, groundOf } from "./gif-ground.ts";
 import type { ImageFormat } from "./image-format.ts";
 import { namesOfTypes } from "./type-names.ts";
 
@@ -17,6 +19,8 @@ export type ImageHeader = {
   readonly format: ImageFormat;
   readonly frames: number;
   readonly metadata: Metadata;
+  /** Opened in its place by `openImage`. */
+  readonly ground?: Ground | undefined;
 };
 
 export type ImageTaker = { readonly files: { readonly allowedTypes: readonly string[] } };
@@ -46,7 +50,13 @@ export async function readHeader(
         `The limit is ${megapixels(limits.pixels)}.`,
     );
   }
-  return { width, height, format, frames, metadata };
+  const ground = format === "gif" ? groundOf(await bytesOf(input)) : undefined;
+  const seen = ground?.isClear === true ? { ...metadata, hasAlpha: true } : metadata;
+  return { width, height, format, frames, metadata: seen, ground };
+}
+
+async function bytesOf({ content, path }: ImageInput): Promise<Buffer> {
+  return content ?? readFile(path);
 }
 
 export function damaged(input: ImageInput, label: string): RunError {

@@ -14,6 +14,7 @@ import { RunError } from "../run/run-error.ts";
 import { describeSize, megapixels } from "../image/describe-size.ts";
 import { fileKind } from "../image/file-kind.ts";
 import { damaged, type ImageInput } from "../image/read-header.ts";
+import { pngWithXmp } from "../image/png-chunk.ts";
 import { icnsPicture } from "./icns-picture.ts";
 import { withMagick } from "./magick.ts";
 import type { RareType } from "./rare-types.ts";
@@ -110,5 +111,8 @@ function written(image: IMagickImage): Buffer {
   }
   // It's read again at once.
   image.quality = 10;
-  return image.write(MagickFormat.Png, (content) => Buffer.from(content));
+  const png = image.write(MagickFormat.Png, (content) => Buffer.from(content));
+  // ImageMagick writes it such that libvips doesn't find it.
+  const xmp = image.getProfile("xmp");
+  return xmp === null ? png : pngWithXmp(png, xmp.data);
 }

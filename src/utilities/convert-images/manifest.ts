@@ -16,7 +16,7 @@ const drawnHelp =
   "An SVG drawing is drawn at its own size, or with the longest side you enter. Its text uses the server's fonts, and anything it loads from elsewhere is left out.";
 
 const metadataHelp =
-  "Camera, time and location are removed unless you keep the metadata. The colour profile is kept, and rotated photos stay upright.";
+  "Camera, time and location are removed unless you keep the metadata (EXIF and XMP). Captions in IPTC are always removed. The colour profile is kept, and rotated photos stay upright.";
 const bareHelp = "Camera, time and location are removed, and rotated photos stay upright.";
 
 const helpOf: Readonly<Record<Declared["takes"], readonly string[]>> = {
@@ -25,10 +25,10 @@ const helpOf: Readonly<Record<Declared["takes"], readonly string[]>> = {
   raw: [],
 };
 
-/** Icons and bitmaps can't keep metadata. */
+/** Icons, bitmaps and GIF can't keep metadata. */
 function metadataHelpOf({ takes, format }: Declared): string[] {
   if (takes === "raw") return [];
-  return [format === "ico" || format === "bmp" ? bareHelp : metadataHelp];
+  return [["ico", "bmp", "gif"].includes(format) ? bareHelp : metadataHelp];
 }
 
 function converter(declared: Declared) {

@@ -4,6 +4,7 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { Pair } from "#kit/manifest/pair.ts";
 import {
   bitmapOptions,
+  gifOptions,
   iconOptions,
   losslessOptions,
   lossyOptions,
@@ -22,6 +23,7 @@ export type Declared = {
   readonly options:
     | typeof lossyOptions
     | typeof losslessOptions
+    | typeof gifOptions
     | typeof bitmapOptions
     | typeof iconOptions
     | typeof rawOptions;
@@ -178,7 +180,7 @@ export const formats: readonly Declared[] = [
     lead: "Convert JPEG, PNG, WebP, AVIF, TIFF and SVG images to GIF with the best 256 colours.",
     tags: ["gif", "jpeg", "png", "webp", "svg", "animation"],
     takes: "pictures",
-    options: losslessOptions,
+    options: gifOptions,
     pairs: pairsTo(
       "GIF",
       "gif",

@@ -24,6 +24,14 @@ const shared = {
 
 export const losslessOptions = z.strictObject(shared);
 
+/** GIF has no place for EXIF data. */
+export const gifOptions = losslessOptions.extend({
+  keepMetadata: keepMetadataOption.meta({
+    title: "Keep metadata",
+    description: "GIF can't hold camera, time and location.",
+  }),
+});
+
 export const lossyOptions = z.strictObject({
   quality: qualityOption.optional().meta({
     title: "Quality",

@@ -13,6 +13,7 @@ import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { family } from "./manifest.ts";
 import { rareOracles, rareSources } from "./oracle/rare-oracles.ts";
 import { halvedColour } from "./oracle/halved-colour.ts";
+import { keptMetadata } from "./oracle/kept-metadata.ts";
 import { type Drawing, drawSvg } from "./oracle/draw-svg.ts";
 import { run } from "./run.ts";
 
@@ -40,7 +41,11 @@ const ofPictures = Object.fromEntries(
       by: "ffmpeg, Pillow and avifdec decode both the original picture and ours.",
       trust:
         "ffmpeg has its own decoders for JPEG, WebP and TIFF, Pillow has its own for PNG and GIF, and libavif reads AVIF with dav1d; ours are libpng, mozjpeg, libwebp, nsgif, libtiff, libheif and libaom. The pictures follow the plan of PngSuite, which isn't in any package.",
-      comparisons: format === "png" ? [comparisonOf(format), rareSources] : [comparisonOf(format)],
+      comparisons: [
+        comparisonOf(format),
+        ...(format === "png" ? [rareSources] : []),
+        ...(format === "gif" ? [] : [keptMetadata(format, keeping(format))]),
+      ],
     }),
   ]),
 );
@@ -121,6 +126,17 @@ async function convert(format: ImageFormat, { name, ...options }: Given): Promis
     inputs: [{ filename: name, content: pictureContent(name) }],
   });
   return outputs[0]?.content ?? Buffer.alloc(0);
+}
+
+function keeping(format: ImageFormat) {
+  return async (filename: string, content: Buffer): Promise<Buffer> => {
+    const { outputs } = await runOnServerForTest(run, memberOf(family, `convert-to-${format}_1`), {
+      operation: "convert",
+      options: { keepMetadata: true },
+      inputs: [{ filename, content }],
+    });
+    return outputs[0]?.content ?? Buffer.alloc(0);
+  };
 }
 
 async function draw({ svg, drawingSide }: Drawn): Promise<Buffer> {

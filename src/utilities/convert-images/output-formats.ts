@@ -5,6 +5,7 @@ import { formats, type Writing } from "#kit/image/image-formats.ts";
 import { withMagick } from "#kit/rare-image/magick.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { bmpFile } from "./bmp-file.ts";
+import { jxlWithXmp } from "./jxl-boxes.ts";
 import type { ConvertOptions } from "./options.ts";
 import type { OutputFormat } from "./output-format.ts";
 
@@ -50,8 +51,9 @@ export const outputFormats: Readonly<Record<OutputFormat, OutputWriting>> = {
   },
 };
 
-function jxlFile(png: Buffer, quality: number, context: ServerRunContext): Promise<Buffer> {
-  return withMagick(context, () => {
+async function jxlFile(png: Buffer, quality: number, context: ServerRunContext): Promise<Buffer> {
+  const { xmp } = await sharp(png, { limitInputPixels: false }).metadata();
+  const jxl = await withMagick(context, () => {
     const image = MagickImage.create();
     try {
       image.read(new Uint8Array(png), new MagickReadSettings({ format: MagickFormat.Png }));
@@ -61,6 +63,7 @@ function jxlFile(png: Buffer, quality: number, context: ServerRunContext): Promi
       image.dispose();
     }
   });
+  return xmp === undefined ? jxl : jxlWithXmp(jxl, xmp);
 }
 
 const sides = [16, 24, 32, 48, 64, 128, 256];

@@ -1,10 +1,13 @@
+import exifReader from "exifreader";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { RunError } from "#kit/run/run-error.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
+import { tiffWithExif } from "#kit/image/exif-directory.ts";
 import { family } from "./manifest.ts";
+import { photoContent } from "./oracle/kept-metadata.ts";
 import { run } from "./run.ts";
 
 const sample = (filename: string) => readSample(import.meta.url, filename);
@@ -240,4 +243,66 @@ test("draws behind a prolog with a comment, a declaration and another name of th
   const { outputs } = await convert("svg-to-png", [drawing], {});
   const { width, height } = await sharp(outputs[0]?.content).metadata();
   expect([width, height]).toEqual([96, 96]);
+});
+
+const photo = (name: string): TestFile => ({ filename: name, content: photoContent(name) });
+
+// exiftool made these photos, and compares every tag in the oracle.
+test.each([
+  ["convert-to-tiff", "camera.jpg"],
+  ["convert-to-tiff", "camera-msb.tiff"],
+  ["convert-to-jpeg", "camera.tiff"],
+  ["convert-to-avif", "camera-cmyk.tiff"],
+  ["convert-to-png", "camera-grey.tiff"],
+])("%s keeps camera, time and place of %s, upright once", async (code, name) => {
+  const { outputs } = await convert(code, [photo(name)], { keepMetadata: true });
+  const content = outputs[0]?.content ?? Buffer.alloc(0);
+  const tags = exifReader.load(content, { expanded: true });
+  expect(tags.exif?.Make?.description).toBe("Canon");
+  expect(tags.exif?.DateTimeOriginal?.description).toBe("2024:05:04 03:02:01");
+  expect(tags.gps?.Latitude).toBeCloseTo(47.37, 4);
+  expect(tags.gps?.Longitude).toBeCloseTo(-8.54, 4);
+  const { width, height, orientation = 1 } = await sharp(content).metadata();
+  expect([width, height, orientation]).toEqual([24, 40, 1]);
+  const bare = await convert(code, [photo(name)]);
+  expect(bare.outputs[0]?.content.includes("Canon")).toBe(false);
+});
+
+test("a TIFF with 16 bits and metadata keeps both", async () => {
+  const deep = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#102030" } })
+    .toColourspace("rgb16")
+    .tiff({ compression: "lzw" })
+    .toBuffer();
+  const { exif = Buffer.alloc(0) } = await sharp(photoContent("camera.jpg")).metadata();
+  const content = tiffWithExif(deep, exif, { width: 2, height: 2 });
+  const { outputs } = await convert("convert-to-png", [{ filename: "a.tiff", content }], {
+    keepMetadata: true,
+  });
+  expect(await sharp(outputs[0]?.content).metadata()).toMatchObject({ depth: "ushort" });
+  expect(outputs[0]?.content.includes("Canon")).toBe(true);
+});
+
+test("GIF says that it can't hold metadata", async () => {
+  const { result } = await convert("convert-to-gif", [photo("camera.tiff")], {
+    keepMetadata: true,
+  });
+  expect(result).toMatchObject({
+    notice: 'GIF can\'t hold metadata: camera, time and location of "camera.tiff" were left out.',
+  });
+});
+
+test("JPEG XL keeps XMP, in a container also without EXIF", async () => {
+  for (const name of ["camera.jpg", "plain.png"]) {
+    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ada</x:xmpmeta>';
+    const content =
+      name === "plain.png"
+        ? await sharp(photoContent("camera.png")).withXmp(xmp).png().toBuffer()
+        : photoContent(name);
+    const input = { filename: name, content };
+    const { outputs } = await convert("convert-to-jxl", [input], { keepMetadata: true });
+    const jxl = outputs[0]?.content ?? Buffer.alloc(0);
+    expect(jxl.includes("xml <")).toBe(true);
+    const back = await convert("convert-to-png", [{ filename: "a.jxl", content: jxl }]);
+    expect(await sharp(back.outputs[0]?.content).metadata()).toMatchObject({ format: "png" });
+  }
 });

@@ -1,9 +1,13 @@
-import { rm } from "node:fs/promises";
-import sharp from "sharp";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { orDamaged } from "#kit/image/damaged-image.ts";
 import { encoded, flattened, readingOf } from "#kit/image/encode-image.ts";
+import type { Size } from "#kit/image/describe-size.ts";
+import type { Writing } from "#kit/image/image-formats.ts";
+import { openedWithExif, writtenWithExif } from "#kit/image/keep-exif.ts";
+import { openImage } from "#kit/image/open-image.ts";
 import { mapFrames } from "#kit/image/map-frames.ts";
+import type { ImageHeader } from "#kit/image/read-header.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { ResizeOptions } from "./options.ts";
@@ -21,19 +25,43 @@ export async function writeImage(
   context: ServerRunContext,
 ): Promise<{ width: number; height: number; bytes: number }> {
   const path = context.outputs.path(filename);
-  const reading = readingOf(plan.frames, context.limits);
-  const info = await resizedImage(sharp(input.path, reading), plan, options, context.signal)
-    .then((image) => encoded(image, encodingOf(plan, options)).toFile(path))
+  const { writing, frames } = plan;
+  const reading = readingOf(frames, context.limits);
+  const { image, header } =
+    options.keepMetadata && frames === 1
+      ? await openedWithExif(input, plan.header, writing, context.limits)
+      : { image: input, header: plan.header };
+  const opened = { ...plan, header };
+  const source = openImage(image, header, reading);
+  const info = await resizedImage(source, opened, options, context.signal)
+    .then((resized) => encoded(resized, encodingOf(opened, options)).toFile(path))
     .catch(async (error: unknown) => {
-      throw context.signal.aborted ? error : await orDamaged(error, input, plan.header, reading);
+      throw context.signal.aborted ? error : await orDamaged(error, image, header, reading);
     });
-  if (info.size > context.limits.outputBytes) await rm(path);
+  const size = { width: info.width, height: info.pageHeight ?? info.height };
+  const bytes = options.keepMetadata
+    ? await keepExifIn(path, header, writing, size, info.size)
+    : info.size;
+  if (bytes > context.limits.outputBytes) await rm(path);
   refuseManyBytes(
-    info.size,
+    bytes,
     context.limits.outputBytes,
     "Choose a smaller size, a lower quality or another format.",
   );
-  return { width: info.width, height: info.pageHeight ?? info.height, bytes: info.size };
+  return { ...size, bytes };
+}
+
+async function keepExifIn(
+  path: string,
+  header: ImageHeader,
+  writing: Writing,
+  size: Size,
+  bytes: number,
+): Promise<number> {
+  if (header.metadata.exif === undefined || writing.extension !== "tiff") return bytes;
+  const written = writtenWithExif(await readFile(path), header, writing, size);
+  await writeFile(path, written);
+  return written.byteLength;
 }
 
 function encodingOf(plan: ImagePlan, { quality, background, keepMetadata }: ResizeOptions) {

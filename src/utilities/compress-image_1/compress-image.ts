@@ -5,6 +5,7 @@ import type { Size } from "#kit/image/describe-size.ts";
 import { flattened, readingOf } from "#kit/image/encode-image.ts";
 import { formats } from "#kit/image/image-formats.ts";
 import type { ImageFormat } from "#kit/image/image-format.ts";
+import { openImage } from "#kit/image/open-image.ts";
 import { mapFrames } from "#kit/image/map-frames.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
@@ -71,7 +72,7 @@ async function decode(
       background: undefined,
       keepMetadata: false,
     };
-    const { data, info } = await flattened(sharp(input.path, reading), encoding)
+    const { data, info } = await flattened(openImage(input, header, reading), encoding)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw: Raw = { width: info.width, height: info.height, channels: info.channels };

@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { orDamaged } from "#kit/image/damaged-image.ts";
 import { encoded, flattened, inColour, readingOf } from "#kit/image/encode-image.ts";
 import type { Size } from "#kit/image/describe-size.ts";
+import { openImage } from "#kit/image/open-image.ts";
 import { mapFrames } from "#kit/image/map-frames.ts";
 import type { Writing } from "#kit/image/image-formats.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
@@ -52,7 +52,7 @@ export async function cropImage(
     return turned.extract({ ...cornerOf(area, header, options), ...size });
   };
   try {
-    const opened = sharp(input.path, reading);
+    const opened = openImage(input, header, reading);
     const opaque = flattened(coloured ? inColour(opened, header) : opened, encoding);
     const image =
       frames > 1 ? await mapFrames(opaque, frames, change, size, signal) : change(opaque);

@@ -1,6 +1,6 @@
-import sharp from "sharp";
 import { orDamaged } from "#kit/image/damaged-image.ts";
 import { inColour, readingOf } from "#kit/image/encode-image.ts";
+import { openImage } from "#kit/image/open-image.ts";
 import type { ImageHeader, ImageInput } from "#kit/image/read-header.ts";
 import type { RunLimits } from "#kit/run/run-context.ts";
 
@@ -23,7 +23,7 @@ export async function drawIcon(
   const after = side - inner - before;
   const around = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
   try {
-    const opened = sharp(input.content ?? input.path, reading);
+    const opened = openImage(input, header, reading);
     const picture = inColour(opened, header).toColourspace("srgb");
     // libvips flattens first, so later padding needs the background itself.
     const filledIn =

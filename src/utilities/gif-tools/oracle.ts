@@ -6,6 +6,7 @@ import { pictureContent, pictureNames } from "#kit/oracle/pictures.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { family } from "./manifest.ts";
+import { drawGif, type DrawnGif } from "./oracle/draw-gif.ts";
 import { partsOfApng, readApng } from "./read-apng.ts";
 
 const run = familyRunForTest(family, import.meta.url);
@@ -102,6 +103,51 @@ const apngs = compareWith<Drawn, { file: string; frames: string[] }>({
   },
 });
 
+/** Frames that cover a part of the screen, with every disposal, transparency and colour table. */
+const screens = compareWith<DrawnGif, string[]>({
+  name: "gif-screens",
+  cases: (random) =>
+    random.list(160, () => {
+      const size = [random.integer(1, 9), random.integer(1, 9)] as const;
+      const table = random.integer(0, 4) > 0;
+      const frames = random.list(random.integer(1, 5), () => {
+        const [left, top] = [random.integer(0, size[0] - 1), random.integer(0, size[1] - 1)];
+        const [width, height] = [size[0] - left, size[1] - top];
+        const box = [left, top, random.integer(1, width), random.integer(1, height)] as const;
+        return {
+          box,
+          colour: random.integer(0, 3),
+          pixels: random.list(random.pick([0, box[2] * box[3]]), () => random.integer(0, 3)),
+          disposal: random.integer(0, 3),
+          clear: random.pick([null, null, random.integer(0, 3)]),
+          ownTable: !table || random.integer(0, 3) === 0,
+          interlaced: random.pick([true, false]),
+        };
+      });
+      return { size, background: random.integer(0, 3), table, frames };
+    }),
+  theirs: {
+    script: "screens.py",
+    command: "ffmpeg -vsync passthrough -pix_fmt rgba",
+    packages: ["ffmpeg"],
+    given: async (one) => ({ size: one.size, gif: drawGif(one).toString("base64") }),
+  },
+  ours: async (one) => {
+    const { outputs } = await runOnServerForTest(run, memberOf(family, "gif-frames_1"), {
+      operation: "extract",
+      inputs: [{ filename: "a.gif", content: drawGif(one) }],
+    });
+    return Promise.all(
+      outputs.map(async ({ content }) => {
+        const data = await sharp(content).toColourspace("srgb").ensureAlpha().raw().toBuffer();
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at + 3] === 0) data.fill(0, at, at + 4);
+        return createHash("sha256").update(data).digest("hex");
+      }),
+    );
+  },
+});
+
 /** For conversion: palette, lossless, and chroma subsampling. */
 const bounds: Readonly<Record<string, number>> = { gif: 8, apng: 0, webp: 14 };
 
@@ -137,6 +183,7 @@ export const oracles = Object.fromEntries(
             theirs.mean <= (bounds[String(options["to"])] ?? mean),
         }),
         ...(code === "convert-animation" ? [apngs] : []),
+        ...(code === "gif-frames" ? [screens] : []),
       ],
     }),
   ]),

@@ -6,6 +6,7 @@ import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { family } from "./manifest.ts";
+import { drawGif, type DrawnFrame, type DrawnGif } from "./oracle/draw-gif.ts";
 
 const run = familyRunForTest(family, import.meta.url);
 
@@ -199,4 +200,50 @@ test("gives back what would not become smaller, byte by byte", async () => {
   ]);
   expect(outputs[0]?.content.equals(content)).toBe(true);
   expect(result).toMatchObject({ notice: '"a.gif" would not get smaller, so it is unchanged.' });
+});
+
+const part: DrawnFrame = { box: [2, 2, 3, 3], colour: 0 };
+const partly: DrawnGif = {
+  size: [8, 6],
+  background: 2,
+  table: true,
+  frames: [part, { box: [0, 0, 1, 1], colour: 1 }],
+};
+
+// GIF89a, 18.c.vii: the background colour is that of pixels which no frame covers. Chosen with it by ffmpeg: clear
+// without a colour table, or if the first frame has a transparent colour.
+test.each<[string, DrawnGif, number[]]>([
+  ["the background colour", partly, [0, 0, 255, 255]],
+  [
+    "nothing, without a colour table",
+    { ...partly, table: false, frames: [{ ...part, ownTable: true }] },
+    [0, 0, 0, 0],
+  ],
+  [
+    "nothing, with a transparent colour",
+    { ...partly, frames: [{ ...part, clear: 3 }] },
+    [0, 0, 0, 0],
+  ],
+  ["the background colour, without animation", { ...partly, frames: [part] }, [0, 0, 255, 255]],
+])("outside the first frame is %s", async (_name, drawn, outside) => {
+  const file = { filename: "a.gif", content: drawGif(drawn) };
+  const { outputs } = await start("gif-frames", "extract", {}, [file]);
+  const seen = async (content: Buffer | undefined, x: number, y: number) => {
+    const data = await sharp(content).toColourspace("srgb").ensureAlpha().raw().toBuffer();
+    return [...data.subarray((y * 8 + x) * 4, (y * 8 + x) * 4 + 4)];
+  };
+  expect(await seen(outputs[0]?.content, 7, 5)).toEqual(outside);
+  expect(await seen(outputs[0]?.content, 0, 0)).toEqual(outside);
+  expect(await seen(outputs[0]?.content, 3, 3)).toEqual([255, 0, 0, 255]);
+  const { outputs: moving } = await start("convert-animation", "convert", { to: "apng" }, [file]);
+  expect(await seen(moving[0]?.content, 7, 5)).toEqual(outside);
+});
+
+test("a large screen that its frames hardly cover has its background colour everywhere", async () => {
+  const drawn: DrawnGif = { ...partly, size: [3001, 2003], frames: [part] };
+  const file = { filename: "a.gif", content: drawGif(drawn) };
+  const { outputs } = await start("gif-frames", "extract", {}, [file]);
+  const { channels } = await sharp(outputs[0]?.content).stats();
+  // Nine red pixels, all others blue.
+  expect(channels.slice(0, 3).map(({ sum }) => sum / 255)).toEqual([9, 0, 3001 * 2003 - 9]);
 });

@@ -5,6 +5,7 @@ import type { Metadata, Sharp } from "sharp";
 import { orDamaged } from "#kit/image/damaged-image.ts";
 import type { Size } from "#kit/image/describe-size.ts";
 import { readingOf } from "#kit/image/encode-image.ts";
+import { openImage } from "#kit/image/open-image.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
 import { stripJpeg } from "#kit/image/strip-jpeg.ts";
 import type { ServerRunInput, RunLimits } from "#kit/run/run-context.ts";
@@ -27,7 +28,7 @@ export async function embedImage(
 ): Promise<EmbeddedImage> {
   const { format, metadata } = header;
   const reading = readingOf(1, limits);
-  const open = () => sharp(input.path, reading);
+  const open = () => openImage(input, header, reading);
   try {
     // CMYK differs by press, so it becomes screen colours.
     if (format === "jpeg" && metadata.space !== "cmyk") {

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import sharp, { type OutputInfo } from "sharp";
 import { orDamaged } from "#kit/image/damaged-image.ts";
 import { readingOf } from "#kit/image/encode-image.ts";
+import { openImage } from "#kit/image/open-image.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { openedIfRare } from "#kit/rare-image/open-rare-image.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
@@ -29,7 +30,7 @@ export async function writePages(
     const reading = { ...readingOf(1, context.limits), ...(page > 0 && { page }) };
     const path = context.outputs.between(`page-${page}.png`);
     try {
-      const grey = await sharp(image.content ?? image.path, reading)
+      const grey = await openImage(image, header, reading)
         .flatten({ background: "#ffffff" })
         .toColourspace("b-w")
         .raw()

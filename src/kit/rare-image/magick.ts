@@ -9,8 +9,8 @@ import type { RunContext } from "../run/run-context.ts";
 import { magickAsset } from "./magick-asset.ts";
 import { rareTypes } from "./rare-types.ts";
 
-/** PNG occurs in icons, JPEG in camera raw. */
-const ownCoders = ["PNG", "PNG32", "JPEG"];
+/** PNG occurs in icons, JPEG in camera raw. The others are read where sharp can't be. */
+const ownCoders = ["PNG", "PNG32", "JPEG", "GIF", "WEBP", "AVIF", "TIFF"];
 
 /** These coders reach no file, address or program. */
 const policy = `<policymap>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { magickAsset } from "#kit/rare-image/magick-asset.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 
 export const manifest = defineManifest({
@@ -22,6 +23,8 @@ export const manifest = defineManifest({
     maxBytes: 30 * 1024 ** 2,
     allowedTypes: [".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif", "image/*"],
   },
+  // Browsers decode pictures themselves.
+  assets: [{ ...magickAsset, onServerOnly: true }],
   limits: { ...freeInBrowser.limits, milliseconds: 60_000, pixels: 100_000_000 },
   help: [
     "Read a QR code",

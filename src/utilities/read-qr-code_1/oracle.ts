@@ -53,9 +53,48 @@ const codes = compareWith<Case, { png: string; text: string }>({
   },
 });
 
+type Pictured = { text: string; format: string; mode: string; scale: number };
+
+const modes: Readonly<Record<string, readonly string[]>> = {
+  jpeg: ["L", "RGB", "CMYK"],
+  progressive: ["L", "RGB"],
+  webp: ["RGB", "RGBA"],
+  lossless: ["RGB", "RGBA"],
+  gif: ["L", "P"],
+  tiff: ["L", "RGB", "CMYK", "1"],
+  bmp: ["L", "RGB", "1"],
+};
+
+const pictured = compareWith<Pictured, { file: string; text: string }>({
+  name: "formats",
+  cases: (random) =>
+    Object.entries(modes).flatMap(([format, all]) =>
+      all.flatMap((mode) =>
+        random.list(2, () => ({
+          text: `https://example.org/?q=${random.text("abcdefgh0123456789", random.integer(1, 30))}`,
+          format,
+          mode,
+          scale: random.integer(3, 6),
+        })),
+      ),
+    ),
+  theirs: {
+    script: "formats.py",
+    command: "zbarimg --raw on pictures by qrencode and Pillow",
+    packages: ["qrencode", "python3-pil", "zbar-tools"],
+  },
+  ours: async (_, theirs) => {
+    const inputs = [{ filename: "a", content: Buffer.from(theirs.file, "base64") }];
+    const rows = await orRefused(
+      runForTest(run, manifest, { operation: "read", inputs }).then(rowsOf),
+    );
+    return { ...theirs, text: "refused" in rows ? "" : String(rows[0]?.[2] ?? "") };
+  },
+});
+
 export const oracle = defineOracle({
-  by: "We read codes that qrencode makes.",
+  by: "We read codes that qrencode makes, as zbarimg does.",
   trust:
-    "It is written in C from the Japanese standard, and we must read exactly the text it was given.",
-  comparisons: [codes],
+    "Both are written in C from the standard, and we must read exactly the text that was given.",
+  comparisons: [codes, pictured],
 });

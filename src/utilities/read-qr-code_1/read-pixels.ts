@@ -1,16 +1,32 @@
 import { convertIndexedToRgb, decode as decodePng, hasPngSignature } from "fast-png";
+import type { DecodedPixels } from "#kit/rare-image/decode-pixels.ts";
+import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+
+/** Of what `scanCode` takes. */
+export const longestSide = 4096;
 
 export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
 /**
- * Returns RGB or RGBA pixels, decoded by the browser; elsewhere only PNG. Throws RunError `too_many_pixels` over
- * `mostPixels`, and `not_picture`.
+ * Returns RGB or RGBA pixels, decoded by the browser, or on the server by us. Throws RunError `too_many_pixels` over
+ * the limit, and `not_picture`.
  */
-export async function readPixels(name: string, blob: Blob, mostPixels: number): Promise<Pixels> {
+export async function readPixels(
+  name: string,
+  blob: Blob,
+  context: Pick<RunContext, "asset" | "limits">,
+): Promise<Pixels> {
+  const mostPixels = context.limits.pixels;
+  const isInBrowser = typeof createImageBitmap === "function";
   try {
-    if (typeof createImageBitmap !== "function") {
-      return readPng(new Uint8Array(await blob.arrayBuffer()), mostPixels);
+    if (!isInBrowser) {
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      if (hasPngSignature(bytes)) return readPng(bytes, mostPixels);
+      // Pages never need it.
+      const { decodePixels } = await import("#kit/rare-image/decode-pixels.ts");
+      const refuse = (width: number, height: number) => refuseTooMany(width, height, mostPixels);
+      return onWhite(await decodePixels(bytes, context, { refuse, longestSide }));
     }
     const bitmap = await createImageBitmap(blob);
     const { width, height } = bitmap;
@@ -25,12 +41,28 @@ export async function readPixels(name: string, blob: Blob, mostPixels: number): 
     return { width, height, data: canvas.getImageData(0, 0, width, height).data };
   } catch (error) {
     if (error instanceof RunError) throw error;
-    throw new RunError("not_picture", `${name} is not an image this browser can read.`);
+    throw new RunError(
+      "not_picture",
+      isInBrowser
+        ? `${name} is not an image this browser can read. Convert it to PNG or JPEG first.`
+        : `${name} is damaged, or not an image that can be read here. Convert it to PNG or JPEG first.`,
+    );
   }
 }
 
+/** Codes can be dark squares on transparency. */
+function onWhite({ width, height, data }: DecodedPixels): Pixels {
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 255) / 255;
+    if (alpha === 1) continue;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      data[channel] = Math.round((data[channel] ?? 0) * alpha + 255 * (1 - alpha));
+    }
+  }
+  return { width, height, data };
+}
+
 function readPng(bytes: Uint8Array, mostPixels: number): Pixels {
-  if (!hasPngSignature(bytes)) throw new TypeError("This is no PNG.");
   const { getUint32 } = DataView.prototype;
   const header = new DataView(bytes.buffer, bytes.byteOffset);
   refuseTooMany(getUint32.call(header, 16), getUint32.call(header, 20), mostPixels);

@@ -19,9 +19,14 @@ test.each([
     "what is no picture",
     [Buffer.from("hello")],
     {},
-    "0.png is not an image this browser can read.",
+    "0.png is damaged, or not an image that can be read here. Convert it to PNG or JPEG first.",
   ],
-  ["half a picture", [white.subarray(0, 60)], {}, "0.png is not an image this browser can read."],
+  [
+    "half a picture",
+    [white.subarray(0, 60)],
+    {},
+    "0.png is damaged, or not an image that can be read here. Convert it to PNG or JPEG first.",
+  ],
   ["too large a picture", [white], { pixels: 4095 }, "An image can have at most 0 megapixels."],
   [
     "a picture without a code",
@@ -75,4 +80,49 @@ test("reads a code that is turned, grey and of sixteen bits, beside one without"
     { percent: 50, step: "a.png" },
     { percent: 100, step: "b.png" },
   ]);
+});
+
+// zbarimg reads the same in the oracle; the manifest takes these types.
+test.each<[string, (image: sharp.Sharp) => sharp.Sharp]>([
+  ["jpg", (image) => image.jpeg()],
+  ["webp", (image) => image.webp()],
+  ["gif", (image) => image.gif()],
+  ["avif", (image) => image.avif()],
+  ["tiff", (image) => image.tiff({ compression: "lzw" })],
+  ["jpg", (image) => image.toColourspace("cmyk").jpeg()],
+])("reads a code from %s where there is no browser", async (extension, write) => {
+  const content = await write(sharp(await sample("link.png")).resize(200)).toBuffer();
+  const { result } = await read([{ filename: `a.${extension}`, content }]);
+  expect(result).toMatchObject({ rows: [[`a.${extension}`, "Link", "https://example.org/?q=1"]] });
+});
+
+test("reads a code on transparency", async () => {
+  const { data, info } = await sharp(await sample("link.png"))
+    .greyscale()
+    .negate()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const content = await sharp({ create: { ...info, channels: 3, background: "#000000" } })
+    .joinChannel(data, { raw: info })
+    .webp({ lossless: true })
+    .toBuffer();
+  const { result } = await read([{ filename: "a.webp", content }]);
+  expect(result).toMatchObject({ rows: [["a.webp", "Link", "https://example.org/?q=1"]] });
+});
+
+// Phones take pictures of 5,712 × 4,284 pixels, and the library refuses sides over 4,096.
+test.each(["png", "jpeg"] as const)("reads a code in a large %s", async (format) => {
+  const content = await sharp(await sample("link.png"))
+    .resize({ width: 4300, height: 400, fit: "contain", background: "#fff", kernel: "nearest" })
+    .toFormat(format)
+    .toBuffer();
+  const { result } = await read([{ filename: "a", content }]);
+  expect(result).toMatchObject({ rows: [["a", "Link", "https://example.org/?q=1"]] });
+});
+
+test("refuses too large a JPEG before it decodes it", async () => {
+  const content = await sharp(white).jpeg().toBuffer();
+  await expect(read([{ filename: "a.jpg", content }], { pixels: 4095 })).rejects.toMatchObject({
+    code: "too_many_pixels",
+  });
 });

@@ -10,7 +10,7 @@ export const run: RunFunction<typeof manifest> = async (_operation, _options, co
   const rows: (string | null)[][] = [];
   for (const { filename, blob } of context.inputs) {
     context.signal.throwIfAborted();
-    const text = scanCode(await readPixels(filename, blob, context.limits.pixels));
+    const text = scanCode(await readPixels(filename, blob, context));
     rows.push([filename, text === null ? "No code found" : kindOf(text), text]);
     context.progress(Math.floor((rows.length / context.inputs.length) * 100), filename);
   }

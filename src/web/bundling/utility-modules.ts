@@ -149,7 +149,8 @@ function factsModule({ path, manifests }: UtilityFolder): string {
 function factsOfPages(manifest: Manifest, path: string): [name: string, UtilityFacts][] {
   const own = describeUtility(manifest, basename(path));
   const pairs = manifest.pairs ?? [];
-  const assets = computesInPage(manifest) ? (manifest.assets ?? []) : [];
+  const named = computesInPage(manifest) ? (manifest.assets ?? []) : [];
+  const assets = named.filter(({ onServerOnly }) => onServerOnly !== true);
   return [own, ...pairs.map((pair) => describePair(own, pair))].map((facts) => [
     facts.pair === undefined ? facts.utilityId : pairCode(facts.pair.name),
     {

@@ -73,8 +73,9 @@ function inColourSpace(image: Sharp, request: Encoding): Sharp {
   return image;
 }
 
-/** No screen format can hold a CMYK profile. */
-function withMetadata(image: Sharp, { header, keepMetadata }: Encoding): Sharp {
+/** No screen format can hold a CMYK profile. Without a profile sharp converts to sRGB. */
+function withMetadata(image: Sharp, { header, writing, keepMetadata }: Encoding): Sharp {
   const described = keepMetadata ? image.keepExif().keepXmp() : image;
-  return header.metadata.space === "cmyk" ? described : described.keepIccProfile();
+  const canHold = header.metadata.space !== "cmyk" && writing.inSrgb !== true;
+  return canHold ? described.keepIccProfile() : described;
 }

@@ -10,6 +10,8 @@ export type Writing = {
   readonly animated: boolean;
   readonly alpha: boolean;
   readonly sixteenBit: boolean;
+  /** Can't hold a colour profile, so colours become sRGB. */
+  readonly inSrgb?: true;
   write(image: Sharp, request: WriteRequest): Sharp;
 };
 
@@ -73,6 +75,7 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
   gif: {
     label: "GIF",
     extension: "gif",
+    inSrgb: true,
     longestSide: 65_535,
     mostPixels: Infinity,
     animated: true,

@@ -15,8 +15,10 @@ const rareHelp =
 const drawnHelp =
   "An SVG drawing is drawn at its own size, or with the longest side you enter. Its text uses the server's fonts, and anything it loads from elsewhere is left out.";
 
-const metadataHelp =
-  "Camera, time and location are removed unless you keep the metadata (EXIF and XMP). Captions in IPTC are always removed. The colour profile is kept, and rotated photos stay upright.";
+const keptHelp =
+  "Camera, time and location are removed unless you keep the metadata (EXIF and XMP). Captions in IPTC are always removed.";
+const profileHelp = "The colour profile is kept, and rotated photos stay upright.";
+const srgbHelp = "Colours become sRGB, and rotated photos stay upright.";
 const bareHelp = "Camera, time and location are removed, and rotated photos stay upright.";
 
 const helpOf: Readonly<Record<Declared["takes"], readonly string[]>> = {
@@ -25,10 +27,12 @@ const helpOf: Readonly<Record<Declared["takes"], readonly string[]>> = {
   raw: [],
 };
 
-/** Icons, bitmaps and GIF can't keep metadata. */
+/** Icons, bitmaps and GIF can't keep metadata, nor GIF and JPEG XL a colour profile. */
 function metadataHelpOf({ takes, format }: Declared): string[] {
   if (takes === "raw") return [];
-  return [["ico", "bmp", "gif"].includes(format) ? bareHelp : metadataHelp];
+  if (format === "ico" || format === "bmp") return [bareHelp];
+  if (format === "gif") return [`Camera, time and location are removed. ${srgbHelp}`];
+  return [`${keptHelp} ${format === "jxl" ? srgbHelp : profileHelp}`];
 }
 
 function converter(declared: Declared) {

@@ -33,6 +33,8 @@ export const outputFormats: Readonly<Record<OutputFormat, OutputWriting>> = {
   jxl: {
     ...asPng,
     label: "JPEG XL",
+    // ImageMagick would write the profile's colours as sRGB.
+    inSrgb: true,
     extension: "jxl",
     finish: (png, { quality = 90 }, context) => jxlFile(png, quality, context),
   },

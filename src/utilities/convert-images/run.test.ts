@@ -306,3 +306,25 @@ test("JPEG XL keeps XMP, in a container also without EXIF", async () => {
     expect(await sharp(back.outputs[0]?.content).metadata()).toMatchObject({ format: "png" });
   }
 });
+
+// Pillow's LittleCMS converts the same pixels to #ff0000.
+test.each(["gif", "jxl"])(
+  "%s has the colours of Display P3, without its profile",
+  async (format) => {
+    const content = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: "#f00" },
+    })
+      .withIccProfile("p3")
+      .png()
+      .toBuffer();
+    expect(await pixelOf(content, 4, 4)).toEqual([234, 51, 34]);
+    const input = { filename: "a.png", content };
+    const { outputs } = await convert(`convert-to-${format}`, [input]);
+    const shown = { filename: `a.${format}`, content: outputs[0]?.content ?? Buffer.alloc(0) };
+    const { outputs: back } = await convert("convert-to-png", [shown]);
+    const [red = 0, green = 0, blue = 0] = await pixelOf(back[0]?.content, 4, 4);
+    expect(red).toBeGreaterThan(250);
+    expect(green).toBeLessThan(16);
+    expect(blue).toBeLessThan(16);
+  },
+);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -83,7 +83,7 @@ test("reads a code that is turned, grey and of sixteen bits, beside one without"
 });
 
 // zbarimg reads the same in the oracle; the manifest takes these types.
-test.each<[string, (image: sharp.Sharp) => sharp.Sharp]>([
+test.each<[string, (image: Sharp) => Sharp]>([
   ["jpg", (image) => image.jpeg()],
   ["webp", (image) => image.webp()],
   ["gif", (image) => image.gif()],

@@ -210,3 +210,16 @@ test("shows every one of a caption's values that come several times", async () =
     values: { Keywords: "lake, mountain, snow", "By-line": "Ada, Grace", "Object Name": "Morning" },
   });
 });
+
+test("says that only the first page of a TIFF was kept", async () => {
+  const create = { width: 4, height: 4, channels: 3, background: "#fff" } as const;
+  const content = await sharp({ create: { ...create, height: 8, pageHeight: 4 } })
+    .tiff({ compression: "lzw" })
+    .toBuffer();
+  expect((await sharp(content).metadata()).pages).toBe(2);
+  const { result } = await stripped({ filename: "a.tiff", content });
+  expect(result).toMatchObject({
+    notice:
+      'The format of "a.tiff" required re-encoding the pixels. Only the first page of "a.tiff" was kept.',
+  });
+});

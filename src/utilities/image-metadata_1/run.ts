@@ -56,6 +56,7 @@ async function strip(context: ServerRunContext): Promise<RunResult> {
   const save = outputSaver(context, "Clean fewer images at once.");
   const rows: (string | number)[][] = [];
   const rewritten: string[] = [];
+  const cut: string[] = [];
   for (const [index, input] of context.inputs.entries()) {
     context.progress((index / context.inputs.length) * 100, `Cleaning ${input.filename}`);
     const header = await readHeader(input, manifest, context.limits);
@@ -65,14 +66,18 @@ async function strip(context: ServerRunContext): Promise<RunResult> {
     const filename = await save({ from: input.filename, suffix: "_clean", extension }, content);
     rows.push([filename, input.bytes, content.byteLength]);
     if (isRewritten) rewritten.push(`"${input.filename}"`);
+    if (isRewritten && header.frames > 1) cut.push(`"${input.filename}"`);
   }
   context.progress(100, "Done");
+  const notices = [
+    rewritten.length > 0 &&
+      `The format of ${rewritten.join(", ")} required re-encoding the pixels.`,
+    cut.length > 0 && `Only the first page of ${cut.join(", ")} was kept.`,
+  ].filter((notice) => notice !== false);
   return {
     type: "table",
     columns: ["File", "Bytes before", "Bytes after"],
     rows,
-    ...(rewritten.length > 0 && {
-      notice: `The format of ${rewritten.join(", ")} required re-encoding the pixels.`,
-    }),
+    ...(notices.length > 0 && { notice: notices.join(" ") }),
   };
 }

@@ -89,3 +89,17 @@ test("values that end outside the file are left out", () => {
   expect(tags["Make"]?.description).toBe("Canon");
   expect(tags["DateTimeOriginal"]).toBeUndefined();
 });
+
+test("a file full of pointers to itself is read at once", () => {
+  const bytes = Buffer.alloc(12_000_000);
+  bytes.write("II*\0", "latin1");
+  bytes.writeUInt32LE(8, 4);
+  bytes.writeUInt16LE(65_535, 8);
+  for (let at = 10; at + 12 < bytes.length; at += 12) {
+    bytes.writeUInt16LE(0x8769, at);
+    bytes.writeUInt16LE(4, at + 2);
+    bytes.writeUInt32LE(1, at + 4);
+    bytes.writeUInt32LE(8, at + 8);
+  }
+  expect(exifOfTiff(bytes)).toBeUndefined();
+});

@@ -16,6 +16,9 @@ const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const unitBytes = [0, 1, 1, 2, 4, 4, 1, 1, 2, 4, 4, 4, 8, 4];
 const longType = 4;
 
+/** Real photos have below 200. More, or one tag twice, would let a file name directories without end. */
+const mostEntries = 1000;
+
 const nestedTags = new Set([0x8769, 0x8825, 0xa005]);
 
 /**
@@ -91,13 +94,16 @@ function directoryAt(structure: Structure, start: number, depth = 0): Entry[] {
   const [countBytes, entryBytes, offsetBytes] = isBig ? [8, 20, 8] : [2, 12, 4];
   if (start + countBytes > bytes.length) return [];
   const room = Math.floor((bytes.length - start - countBytes) / entryBytes);
-  const length = Math.min(numberAt(structure, start, countBytes), room);
+  const length = Math.min(numberAt(structure, start, countBytes), room, mostEntries);
+  const seen = new Set<number>();
   return Array.from({ length }, (_, index) => start + countBytes + index * entryBytes).flatMap(
     (at): Entry[] => {
       const tag = numberAt(structure, at, 2);
       const type = numberAt(structure, at + 2, 2);
       const count = numberAt(structure, at + 4, offsetBytes);
       const valueAt = at + 4 + offsetBytes;
+      if (seen.has(tag)) return [];
+      seen.add(tag);
       if (nestedTags.has(tag)) {
         const nested =
           depth > 1

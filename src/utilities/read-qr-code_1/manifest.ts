@@ -57,5 +57,19 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A photo",
+      operation: "read",
+      options: {},
+      inputs: ["photo.jpg"],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Picture", "Kind", "Text"],
+          rows: [["photo.jpg", "Link", "https://example.org/?q=1"]],
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -23,14 +23,29 @@ export function decoded(stream: PDFObject | undefined): Uint8Array | undefined {
 }
 
 export function pageContent(page: PDFDict): Uint8Array {
+  return Buffer.concat(contentParts(page).map((part) => part ?? new Uint8Array()));
+}
+
+/** Undefined if a part of the page's content can't be decoded. */
+export function wholeContent(page: PDFDict): Uint8Array | undefined {
+  const parts = contentParts(page);
+  return parts.includes(undefined)
+    ? undefined
+    : Buffer.concat(parts.filter((part) => part !== undefined));
+}
+
+function contentParts(page: PDFDict): (Uint8Array | undefined)[] {
   const contents = page.lookup(PDFName.of("Contents"));
-  const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
-  const parts = streams.flatMap((stream) => {
-    const object = stream instanceof PDFRef ? page.context.lookup(stream) : stream;
-    const content = decoded(object);
-    return content === undefined ? [] : [content, Buffer.from("\n")];
-  });
-  return Buffer.concat(parts);
+  const streams =
+    contents instanceof PDFArray
+      ? contents.asArray().map((_one, index) => contents.lookup(index))
+      : [contents];
+  return streams
+    .filter((stream) => stream instanceof PDFStream)
+    .map((stream) => {
+      const content = decoded(stream);
+      return content === undefined ? undefined : Buffer.concat([content, Buffer.from("\n")]);
+    });
 }
 
 export function resourceOf(

@@ -1,5 +1,5 @@
 import type { PDFDocument } from "@cantoo/pdf-lib";
-import { pdfBytes } from "./copy-pages.ts";
+import { pdfBytes } from "./pdf-bytes.ts";
 import { runQpdf } from "./qpdf.ts";
 
 /** Drops unreachable objects, so that what was removed is gone. Deterministic. */

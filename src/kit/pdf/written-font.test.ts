@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { newPdf, pdfBytes } from "./copy-pages.ts";
+import { newPdf, pdfBytes } from "./pdf-bytes.ts";
 import { pageFacts } from "./pdf-facts-for-test.ts";
 import { fontFor } from "./written-font.ts";
 

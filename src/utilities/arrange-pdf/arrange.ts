@@ -1,5 +1,6 @@
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import { arrangePages, type Place } from "#kit/pdf/arrange-pages.ts";
+import { attachmentsOf, leftAttachments } from "#kit/pdf/left-attachments.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
@@ -29,14 +30,25 @@ export function arranges<Options>(
       sources.push({ filename: input.filename, document: await openPdf(input) });
     }
     const documents = sources.map(({ document }) => document);
+    const attached = sources.slice(1).map(({ filename, document }) => ({
+      filename,
+      attachments: attachmentsOf(document),
+    }));
     const places = placesOf(options, sources);
     context.signal.throwIfAborted();
     context.progress(70, "Writing the file");
+    const document = await arrangePages(documents, places);
+    context.signal.throwIfAborted();
     const save = outputSaver(context, "Use fewer pages.");
     const name = { from: first.filename, suffix, extension: "pdf" };
-    const filename = await save(name, await writePdf(arrangePages(documents, places)));
+    const filename = await save(name, await writePdf(document));
     context.progress(100, "Done");
-    return { type: "table", columns: ["File", "Pages"], rows: [[filename, places.length]] };
+    return {
+      type: "table",
+      columns: ["File", "Pages"],
+      rows: [[filename, places.length]],
+      ...leftAttachments(attached),
+    };
   };
 }
 

@@ -17,7 +17,7 @@ export const interleavePdf = defineManifest({
     "Interleave two PDF files",
     "Takes one page from the first file, then one from the second, and so on. Use it when you scanned the fronts and backs of two-sided sheets separately.",
     "If you turned the stack over to scan the backs, they are in reverse order: turn on “Reverse the second file”. If one file is longer, its remaining pages go at the end.",
-    "Only the first file keeps its bookmarks and form.",
+    "Only the first file keeps its bookmarks, attachments, scripts, accessibility tags and form. Form fields from the second can no longer be filled in, but their values stay visible.",
   ].join("\n"),
   detects: [
     {

@@ -6,7 +6,7 @@ export const several = {
 };
 
 export const kept =
-  "Text, links, images, bookmarks and forms are kept. Nothing of a removed page stays in the new file.";
+  "Text, links, images, bookmarks and forms are kept. Nothing of a removed page stays in the new file, including bookmarks and links to it.";
 
 export const turnChoices = {
   "90": "90° clockwise",

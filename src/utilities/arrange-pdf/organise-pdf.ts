@@ -20,7 +20,7 @@ export const organisePdf = defineManifest({
     "Organise a PDF",
     "Upload one or more PDF files. Drag the pages into order, rotate them, and remove the ones you don't want.",
     `With the keyboard, move to a page and use its buttons. ${kept}`,
-    "With several files, only the first keeps its bookmarks and form. Form fields from other files can no longer be filled in.",
+    "With several files, only the first keeps its bookmarks, attachments, scripts, accessibility tags and form. Form fields from other files can no longer be filled in, but their values stay visible.",
     "In the API, write a page as letter.pdf:5, or letter.pdf:5@90 to rotate it 90° clockwise.",
   ].join("\n"),
   detects: [{ kind: "pdf", operation: "arrange", confidence: 0.7, does: "reorder its pages" }],

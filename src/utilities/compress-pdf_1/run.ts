@@ -3,7 +3,7 @@ import type { PDFDocument } from "@cantoo/pdf-lib";
 import { PDFName } from "@cantoo/pdf-lib";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
-import { pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import { packPdf } from "#kit/pdf/write-pdf.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";

@@ -1,7 +1,7 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
-import { newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { newPdf, pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPage } from "@cantoo/pdf-lib";
-import { pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { namedPages } from "#kit/pdf/page-ranges.ts";

@@ -17,4 +17,4 @@ export const paper = z
   });
 
 export const flattened =
-  "Form fields and comments become part of the page and can no longer be edited. Links and bookmarks are removed.";
+  "Form fields and comments become part of the page and can no longer be edited. Links, bookmarks and accessibility tags are removed.";

@@ -1,7 +1,8 @@
-import { PDFName, type PDFDocument, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
+import { PDFDict, PDFName, type PDFDocument, type PDFPage, type PDFRef } from "@cantoo/pdf-lib";
 import { multiplied } from "#kit/pdf/matrix.ts";
 import { pageContent } from "#kit/pdf/page-streams.ts";
 import { setPageTree } from "#kit/pdf/page-tree.ts";
+import { pruneQuickly } from "#kit/pdf/prune-resources.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { Sheet, Size } from "./sheets.ts";
@@ -15,8 +16,17 @@ export const paperSizes = {
   legal: [612, 1008],
 } as const satisfies Record<string, Size>;
 
-/** Entries that refer to replaced pages. */
-const leading = ["Outlines", "Dests", "Names", "PageLabels", "StructTreeRoot", "OpenAction"];
+/** Entries about replaced pages, and other applications' data. */
+const ofPages = [
+  "Outlines",
+  "Dests",
+  "PageLabels",
+  "StructTreeRoot",
+  "MarkInfo",
+  "OpenAction",
+  "Threads",
+  "PieceInfo",
+];
 
 /** Shared content is written once per page. */
 const mostBytes = 256 * 1024 ** 2;
@@ -36,6 +46,10 @@ export function putOnSheets(
   { size, columns, rows, margin }: Sheet & { readonly margin: number },
 ): number {
   const { context, catalog } = document;
+  const chosen = new Set(pages.flatMap((page) => (page === undefined ? [] : [page.node])));
+  if (chosen.size < document.getPageCount()) {
+    for (const page of chosen) pruneQuickly(page);
+  }
   const forms = new Map<PDFPage, PDFRef>();
   let bytes = 0;
   for (const page of pages) {
@@ -80,8 +94,21 @@ export function putOnSheets(
     );
   });
   setPageTree(document, sheets);
-  for (const name of leading) catalog.delete(PDFName.of(name));
+  for (const name of ofPages) catalog.delete(PDFName.of(name));
+  keepAttachments(catalog);
   return sheets.length;
+}
+
+/** Other names are of replaced pages, or scripts for a form that is no longer there. */
+function keepAttachments(catalog: PDFDict): void {
+  const names = catalog.lookup(PDFName.of("Names"));
+  const files = PDFName.of("EmbeddedFiles");
+  const attached = names instanceof PDFDict ? names.get(files) : undefined;
+  catalog.delete(PDFName.of("Names"));
+  if (attached === undefined) return;
+  const left = PDFDict.withContext(catalog.context);
+  left.set(files, attached);
+  catalog.set(PDFName.of("Names"), left);
 }
 
 /** Wraps a page as a form XObject (ISO 32000-1, 8.10) in its own coordinates. */

@@ -22,8 +22,8 @@ export const manifest = defineManifest({
   help: [
     "Merge PDF files",
     "Upload the files, put them in order, and get one PDF with all their pages.",
-    "Pages keep their text, images, comments and links between pages of the same file. Nothing is re-encoded, so nothing loses quality.",
-    "Bookmarks and document properties are removed. Forms can no longer be filled in, but what you filled in stays visible. Unlock password-protected files first.",
+    "Pages keep their text, images, comments, layers and links between pages of the same file. Nothing is re-encoded, so nothing loses quality.",
+    "Bookmarks, attachments, scripts, accessibility tags and document properties are removed. Forms can no longer be filled in, but what you filled in stays visible. Unlock password-protected files first.",
     "Up to 50 files of 50 MB each.",
   ].join("\n"),
   detects: [

@@ -1,7 +1,9 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
+import { comparePdfs, type PdfCase } from "#kit/oracle/compare-pdfs.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
+import { drawRichPdf } from "#kit/oracle/draw-rich-pdf.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
@@ -29,11 +31,29 @@ const pages = compareWith<{ files: string[] }, Pages>({
   },
 });
 
+const kept = comparePdfs(run, manifest, {
+  name: "kept",
+  script: "kept.py",
+  command: "mutool draw of both; qpdf --check and --json",
+  packages: ["mupdf-tools"],
+  cases: (random) =>
+    random.list(40, (): PdfCase => {
+      const counts = random.list(random.integer(2, 3), () => random.integer(1, 3));
+      const files = counts.map((count, file) =>
+        drawRichPdf(random, `File ${file}`, count).toString("base64"),
+      );
+      const expect = counts.flatMap((count, file) =>
+        Array.from({ length: count }, (_, page) => [file, page]),
+      );
+      return { files, operation: "merge", options: {}, expect };
+    }),
+});
+
 export const oracle = defineOracle({
-  by: "qpdf merges the same files; poppler finds the same text, size, rotation and crop on each page.",
+  by: "qpdf merges the same files; poppler finds the same text, size, rotation and crop on each page. MuPDF draws pages with layers and forms as before, and qpdf finds links by name where they led.",
   trust:
-    "qpdf and poppler are separate C++ projects that share no code with our JavaScript library, and qpdf also checks our files' structure.",
-  comparisons: [pages],
+    "qpdf, poppler and MuPDF are separate projects in C and C++ that share no code with our JavaScript library, and qpdf also checks our files' structure.",
+  comparisons: [pages, kept],
 });
 
 async function merge(files: readonly string[]): Promise<Buffer> {

@@ -1,5 +1,9 @@
+import type { PDFRef } from "@cantoo/pdf-lib";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
-import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { copyPages, pageSource } from "#kit/pdf/copy-pages.ts";
+import { type Attached, leftAttachments } from "#kit/pdf/left-attachments.ts";
+import { setPageTree } from "#kit/pdf/page-tree.ts";
+import { newPdf, pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -17,20 +21,29 @@ export const run: ServerRunFunction<typeof manifest> = async (_operation, option
     throw new RunError("too_few_files", "Choose at least two PDF files to merge.");
   }
   const merged = await newPdf();
+  const pages: PDFRef[] = [];
+  const attached: Attached[] = [];
   const rows: (string | number)[][] = [];
   for (const [index, input] of inputs.entries()) {
     context.progress((index / inputs.length) * 80, `Adding ${input.filename}`);
-    const document = await openPdf(input);
+    const source = await pageSource(await openPdf(input));
     context.signal.throwIfAborted();
-    const start = merged.getPageCount() + 1;
-    const count = document.getPageCount();
-    copyPages(document, merged, document.getPageIndices());
+    const start = pages.length + 1;
+    const count = source.pages.length;
+    pages.push(...copyPages(source, merged, [...source.pages.keys()]));
+    attached.push({ filename: input.filename, attachments: source.attachments });
     rows.push([input.filename, count, count === 1 ? `${start}` : `${start}-${start + count - 1}`]);
   }
+  setPageTree(merged, pages);
   context.progress(80, "Writing the file");
   const save = outputSaver(context, "Merge fewer or smaller files.");
   const name = { from: first.filename, suffix: "_merged", extension: "pdf" };
   await save(name, await pdfBytes(merged));
   context.progress(100, "Done");
-  return { type: "table", columns: ["File", "Pages", "New pages"], rows };
+  return {
+    type: "table",
+    columns: ["File", "Pages", "New pages"],
+    rows,
+    ...leftAttachments(attached),
+  };
 };

@@ -1,9 +1,12 @@
-import { type PDFDocument, PDFName, type PDFPageLeaf } from "@cantoo/pdf-lib";
-import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { PDFDict, type PDFDocument, PDFName, type PDFPageLeaf } from "@cantoo/pdf-lib";
+import { copyPages, pageSource } from "#kit/pdf/copy-pages.ts";
+import { setPageTree } from "#kit/pdf/page-tree.ts";
+import { newPdf, pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
 import { type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
+import { pruneResources } from "#kit/pdf/prune-resources.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
@@ -14,7 +17,6 @@ import { findWords } from "./find-words.ts";
 import type { manifest } from "./manifest.ts";
 import { mentions } from "./mentions.ts";
 import { hasPictures, stripPictures } from "./picture-metadata.ts";
-import { pruneResources } from "./prune-resources.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 /** Covers by page index; a page rasterised without covers has none. */
@@ -31,6 +33,7 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
   const document = await flattenPdf(await openPdf(input));
+  dropLayerTitles(document);
   const bytes = await pdfBytes(document);
   const unchecked: Unchecked = { pictures: [], letters: [] };
   const { target, rows } = await withPdfium(context, input, bytes, async (drawn) => {
@@ -133,6 +136,13 @@ function strip(page: PDFPageLeaf): void {
   }
 }
 
+/** The list of layers may have titles, which are on no page. */
+function dropLayerTitles({ catalog }: PDFDocument): void {
+  const layers = catalog.lookup(PDFName.of("OCProperties"));
+  const config = layers instanceof PDFDict ? layers.lookup(PDFName.of("D")) : undefined;
+  if (config instanceof PDFDict) config.delete(PDFName.of("Order"));
+}
+
 async function redacted(
   document: PDFDocument,
   { draw }: PdfiumDocument,
@@ -144,11 +154,9 @@ async function redacted(
   const kept = pages.flatMap((page, index) => (covers.has(index) ? [] : [{ page, index }]));
   for (const { page } of kept) strip(page.node);
   // Together, so shared objects are copied once.
-  copyPages(
-    document,
-    target,
-    kept.map(({ index }) => index),
-  );
+  const source = await pageSource(document);
+  const indices = kept.map(({ index }) => index);
+  setPageTree(target, copyPages(source, target, indices));
   const pictured = [...covers].toSorted(([one], [other]) => one - other);
   for (const [done, [index, cover]] of pictured.entries()) {
     context.signal.throwIfAborted();

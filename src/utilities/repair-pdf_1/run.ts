@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { EncryptedPDFError, ParseSpeeds, PDFDocument } from "@cantoo/pdf-lib";
-import { pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import { damagedPdf, encryptedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
 import { withPdfium } from "#kit/pdf/pdfium.ts";

@@ -29,7 +29,7 @@ export const manifest = defineManifest({
     "Split a PDF",
     "Choose the pages you want, or cut the whole document into equal parts.",
     "Write ranges such as 1-3, 5, 8-. Each range becomes its own file, or all ranges become one file in the order you wrote them.",
-    "Pages stay the same. Links to pages in other files and bookmarks are removed, and forms can no longer be filled in. Unlock password-protected files first.",
+    "Pages look the same, and hidden layers stay hidden. Bookmarks, attachments, scripts, accessibility tags, document properties and links to pages in other files are removed. Forms can no longer be filled in, but what you filled in stays visible. Unlock password-protected files first.",
     "One file of up to 100 MB, split into at most 500 files.",
   ].join("\n"),
   detects: [

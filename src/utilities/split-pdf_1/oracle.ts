@@ -1,7 +1,9 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
+import { comparePdfs, type PdfCase } from "#kit/oracle/compare-pdfs.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
+import { drawRichPdf } from "#kit/oracle/draw-rich-pdf.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
@@ -38,11 +40,27 @@ const pieces = compareWith<Given, Pieces>({
     ]),
 });
 
+const kept = comparePdfs(run, manifest, {
+  name: "kept",
+  script: "kept.py",
+  command: "mutool draw of both; qpdf --check and --json",
+  packages: ["mupdf-tools"],
+  cases: (random) =>
+    random.list(40, (): PdfCase => {
+      const files = [drawRichPdf(random, "Source", 4).toString("base64")];
+      const first = random.integer(0, 3);
+      const last = random.integer(first, 3);
+      const expect = Array.from({ length: last - first + 1 }, (_, at) => [0, first + at]);
+      const pages = `${first + 1}-${last + 1}`;
+      return { files, operation: "ranges", options: { pages, together: true }, expect };
+    }),
+});
+
 export const oracle = defineOracle({
-  by: "qpdf extracts the same pages; poppler finds the same text, size, rotation and crop on each.",
+  by: "qpdf extracts the same pages; poppler finds the same text, size, rotation and crop on each. MuPDF draws pages with layers and forms as before, and qpdf finds links by name where they led.",
   trust:
-    "qpdf and poppler are separate C++ projects that share no code with our JavaScript library, and qpdf also checks our files' structure.",
-  comparisons: [pieces],
+    "qpdf, poppler and MuPDF are separate projects in C and C++ that share no code with our JavaScript library, and qpdf also checks our files' structure.",
+  comparisons: [pieces, kept],
 });
 
 function drawRange(random: Random, count: number): string {

@@ -1,4 +1,7 @@
-import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { copyPages, pageSource } from "#kit/pdf/copy-pages.ts";
+import { leftAttachments } from "#kit/pdf/left-attachments.ts";
+import { setPageTree } from "#kit/pdf/page-tree.ts";
+import { newPdf, pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { pageIndices, parsePageRanges } from "#kit/pdf/page-ranges.ts";
 import type { PageRange } from "#kit/pdf/page-ranges.ts";
@@ -17,8 +20,8 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a PDF first.");
   context.progress(0, "Reading the document");
-  const document = await openPdf(input);
-  const pageCount = document.getPageCount();
+  const source = await pageSource(await openPdf(input));
+  const pageCount = source.pages.length;
   const pieces =
     operation === "ranges" ? rangesOf(options, pageCount) : partsOf(options.length, pageCount);
   if (pieces.length > mostFiles) {
@@ -34,16 +37,13 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
     context.progress(10 + (index / pieces.length) * 90, `Writing file ${index + 1}`);
     const piece = await newPdf();
     const indices = pageIndices(ranges);
-    // Links require copying all pages at once, except for repeated pages.
-    const isEachOnce = new Set(indices).size === indices.length;
-    for (const part of isEachOnce ? [indices] : indices.map((single) => [single])) {
-      copyPages(document, piece, part);
-    }
+    setPageTree(piece, copyPages(source, piece, indices));
     const name = { from: input.filename, suffix, extension: "pdf" };
     rows.push([await save(name, await pdfBytes(piece)), indices.length]);
   }
   context.progress(100, "Done");
-  return { type: "table", columns: ["File", "Pages"], rows };
+  const left = leftAttachments([{ filename: input.filename, attachments: source.attachments }]);
+  return { type: "table", columns: ["File", "Pages"], rows, ...left };
 };
 
 function rangesOf(

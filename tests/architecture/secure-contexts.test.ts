@@ -8,9 +8,9 @@ const project = fileURLToPath(new URL("../../", import.meta.url));
 /** Files that use what plain HTTP lacks, each with its fallback. */
 const places = {
   // Without it nothing was shared, so there is nothing to forget.
-  "src/web/browser/shared-cache.ts": ["caches", "delete"],
-  // Opened only by `openShared`, which checks first.
-  "src/web/browser/shared-content.ts": ["caches", "delete", "keys", "match", "open"],
+  "src/web/browser/caches.ts": ["caches", "delete"],
+  // `openShared` checks first.
+  "src/web/features/detection/shared-content.ts": ["caches", "delete", "keys", "match", "open"],
   // Loaded only with service workers; otherwise pages use the network.
   "src/web/features/offline/follow-versions.tsx": [
     "addEventListener",

@@ -3,7 +3,7 @@
 export { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 export { ProblemError } from "#web/api/http/problem-error.ts";
 export { saveBlob } from "#web/api/save-blob.ts";
-export { registerRun } from "#web/api/sessions/register-run.ts";
+export { registerRun } from "#web/api/sessions/runs.ts";
 export { fileBytesQuery, type FilePlace, thumbnailQuery } from "#web/api/sessions/session-files.ts";
 export { errorMessage } from "#web/browser/error-message.ts";
 export { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";

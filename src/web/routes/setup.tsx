@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { adoptAccount } from "#web/api/account/account.ts";
-import { becomeAdministrator } from "#web/api/account/account-changes.ts";
+import { becomeAdministrator } from "#web/api/account/own-account.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { requireAccount } from "#web/features/account/sign-in/require-account.ts";
 import { textParameter } from "#web/ui/filters/text-parameter.ts";

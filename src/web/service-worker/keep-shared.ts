@@ -1,5 +1,4 @@
-import { sharedCache } from "#web/browser/shared-cache.ts";
-import { sharedFilesPath, sharedTextPath } from "#web/browser/shared-content.ts";
+import { sharedCache, sharedFilesPath, sharedTextPath } from "#web/browser/caches.ts";
 
 /** Most accepted per share; no page takes more. */
 const mostBytes = 1024 ** 3;

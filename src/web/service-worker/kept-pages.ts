@@ -1,4 +1,4 @@
-import { pageCache } from "#web/browser/page-cache.ts";
+import { pageCache } from "#web/browser/caches.ts";
 import { entry, files, shared, utilities } from "virtual:offline-files";
 
 export const assetCache = "assets";

@@ -1,5 +1,5 @@
 import { escapeText } from "./escape-text.ts";
-import { pageCache } from "#web/browser/page-cache.ts";
+import { pageCache } from "#web/browser/caches.ts";
 import { needsServer, readPage } from "./kept-pages.ts";
 import template from "./offline-page.html?raw";
 

@@ -2,7 +2,7 @@ import { build } from "virtual:offline-files";
 import { clientsClaim } from "workbox-core";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { sharedCache } from "#web/browser/shared-cache.ts";
+import { sharedCache } from "#web/browser/caches.ts";
 import { assetCache, findPage, keepPages, renewPages } from "./kept-pages.ts";
 import { keepShared } from "./keep-shared.ts";
 import { offlinePage } from "./offline-page.ts";

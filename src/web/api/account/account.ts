@@ -3,20 +3,20 @@ import { useHydrated } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
 import { call } from "../http/call.ts";
 import { forgetKeptWork } from "#web/browser/kept-work.ts";
-import { forgetShared } from "#web/browser/shared-cache.ts";
-import { currentToken } from "../http/current-token.ts";
+import { forgetShared } from "#web/browser/caches.ts";
+import { currentToken } from "../http/access-token.ts";
 import { isProblem } from "../http/problem-error.ts";
 import { fetchSessionUser } from "./session-user.ts";
 import {
   forgetSignedInUser,
   readCachedAccount,
   readSignedInUser,
+  type SignedInUser,
   signedInUserKey,
   storeCachedAccount,
   storeSignedInUser,
 } from "./signed-in-user.ts";
 import { forgetStoredSessions } from "../sessions/stored-sessions.ts";
-import { tellSignedOut } from "./signed-out.ts";
 
 /** Key prefix of data dropped at sign-out. */
 export const ownKey = ["own"] as const;
@@ -46,6 +46,14 @@ export function showLastAccount(queryClient: QueryClient): void {
   if (last !== undefined && queryClient.getQueryData(queryKey) === undefined) {
     queryClient.setQueryData(queryKey, last, { updatedAt: 0 });
   }
+}
+
+const signedOutListeners = new Set<(message: string) => void>();
+
+/** Listens for sign-ins ended by the server. Returns a function that stops it. */
+export function onSignedOut(listener: (message: string) => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
 }
 
 /** Lets answers to earlier requests be dropped. */
@@ -78,7 +86,8 @@ async function fetchAccount(): Promise<Account | null> {
     }
     // The server ended the sign-in, so explain why the screen is gone.
     if (readCachedAccount()?.isGuest !== true) {
-      tellSignedOut(isDisabled ? error.message : "You have been signed out.");
+      const message = isDisabled ? error.message : "You have been signed out.";
+      for (const listener of signedOutListeners) listener(message);
     }
     forgetOwn();
     return null;
@@ -88,6 +97,12 @@ async function fetchAccount(): Promise<Account | null> {
 /** Registers a new user. Safe to repeat. */
 export async function registerAccount(uid: string): Promise<Account> {
   return call("POST /api/register", { body: { uid } });
+}
+
+/** Remembers the user and drops the former guest's token. */
+export function becomeUser(user: SignedInUser): void {
+  currentToken.forget();
+  storeSignedInUser(user);
 }
 
 /** Shows an account on all screens, and rereads what belonged to another. */

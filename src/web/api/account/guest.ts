@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/schemas/account.ts";
-import { adoptAccount } from "./account.ts";
-import { becomeUser } from "./become-user.ts";
+import { adoptAccount, becomeUser } from "./account.ts";
 import { call } from "../http/call.ts";
 import { oneTabAtATime } from "#web/browser/one-tab-at-a-time.ts";
 import { fetchSessionUser, signedInOf, type SignedIn } from "./session-user.ts";

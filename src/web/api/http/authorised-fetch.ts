@@ -1,4 +1,4 @@
-import { currentToken } from "./current-token.ts";
+import { currentToken } from "./access-token.ts";
 import { reach } from "./reach.ts";
 import { ProblemError, problemOf } from "./problem-error.ts";
 

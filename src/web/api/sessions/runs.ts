@@ -1,8 +1,8 @@
-import type { Run } from "#contract/schemas/run.ts";
 import { hasEnded } from "#contract/facts/run.ts";
+import type { Run } from "#contract/schemas/run.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import { call, callRaw } from "../http/call.ts";
 import { NetworkError } from "../http/problem-error.ts";
-import { retryLost } from "../http/retry-lost.ts";
 import { readEvents } from "../http/server-sent-events.ts";
 
 interface AskedRun {
@@ -78,4 +78,44 @@ export function cancelRun(runId: string): Promise<Run> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+interface RegistrationTerms {
+  /** As shown, in credits. */
+  readonly quotedPrice: number;
+  readonly keepalive?: boolean;
+}
+
+/**
+ * Registers a run in the page, which charges its price once per key. Sends only the operation,
+ * because what people type stays private. Throws ProblemError.
+ */
+export async function registerRun(
+  session: Session,
+  operation: string,
+  key: string,
+  { quotedPrice, keepalive = false }: RegistrationTerms,
+): Promise<null> {
+  await call("POST /api/sessions/{sessionId}/runs", {
+    params: { sessionId: session.sessionId },
+    body: { operation, quotedPrice },
+    headers: { "idempotency-key": key },
+    keepalive,
+  });
+  return null;
+}
+
+const tries = 3;
+const pauseBetweenTries = 800;
+
+/** Sends a request up to three times while its answer is lost. It must have the same key each time. */
+export async function retryLost<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof NetworkError) || attempt === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries * attempt));
+    }
+  }
 }

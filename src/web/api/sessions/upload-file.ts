@@ -1,5 +1,5 @@
 import type { Session } from "#contract/schemas/session.ts";
-import { currentToken } from "../http/current-token.ts";
+import { currentToken } from "../http/access-token.ts";
 import { pageTrace } from "../http/page-trace.ts";
 import { isProblem, NetworkError, ProblemError, problemOf } from "../http/problem-error.ts";
 import { requestUrl } from "../http/request-url.ts";

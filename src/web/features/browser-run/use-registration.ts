@@ -5,7 +5,7 @@ import type { Session } from "#contract/schemas/session.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { NetworkError } from "#web/api/http/problem-error.ts";
-import { registerRun } from "#web/api/sessions/register-run.ts";
+import { registerRun } from "#web/api/sessions/runs.ts";
 import { tellShort } from "#web/features/runs/short-of-credits.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { pageCache } from "#web/browser/page-cache.ts";
+import { pageCache } from "#web/browser/caches.ts";
 
 /** The page data in a kept document. */
 const data = /<script [^>]*id="page-data"[^>]*>(.*?)<\/script>/s;

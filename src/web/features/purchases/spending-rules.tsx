@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Spending } from "#contract/schemas/spending.ts";
-import { setSpending, spendingQuery } from "#web/api/spending.ts";
+import { setSpending, spendingQuery } from "#web/api/credits.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Session } from "#contract/schemas/session.ts";
-import { followStoredSession } from "#web/api/sessions/follow-stored-session.ts";
 import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
-import { withLaterExpiry } from "#web/api/sessions/stored-sessions.ts";
+import {
+  readStoredSession,
+  storedSessionsKey,
+  withLaterExpiry,
+} from "#web/api/sessions/stored-sessions.ts";
 import { watchReturns } from "#web/ui/time/watch-returns.ts";
 
 /** Returning sooner doesn't refetch, in milliseconds. */
@@ -55,4 +58,21 @@ export function useSessionElsewhere({ utilityId, session, put, learn }: Parts): 
 function hasSameFiles(one: Session, other: Session): boolean {
   const files = ({ inputFiles, outputFiles }: Session) => JSON.stringify([inputFiles, outputFiles]);
   return files(one) === files(other);
+}
+
+/**
+ * Reports the stored session, or null, when another tab changes it. Returns a function that stops
+ * it.
+ */
+function followStoredSession(
+  utilityId: string,
+  listener: (stored: Session | null) => void,
+): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A sign-out or cleared storage, not an ended session.
+    if (event.key !== storedSessionsKey || event.newValue === null) return;
+    listener(readStoredSession(utilityId));
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }

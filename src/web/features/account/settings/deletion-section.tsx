@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Account } from "#contract/schemas/account.ts";
 import { passwordSchema } from "#contract/schemas/account-form.ts";
 import { forgetAccount } from "#web/api/account/account.ts";
-import { deleteAccount } from "#web/api/account/account-changes.ts";
+import { deleteAccount } from "#web/api/account/own-account.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { PasswordField } from "../password-field.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { emailMistake, mistakesOf } from "#contract/facts/account-rules.ts";
-import { requestEmailChange } from "#web/api/account/account-changes.ts";
+import { requestEmailChange } from "#web/api/account/own-account.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { displayNameMaximumLength } from "#contract/facts/account.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import { adoptAccount } from "#web/api/account/account.ts";
-import { changeProfile } from "#web/api/account/account-changes.ts";
+import { changeProfile } from "#web/api/account/own-account.ts";
 import { AccountForm } from "../account-form.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -9,8 +9,7 @@ import {
 } from "#contract/facts/account-rules.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { sendPasswordReset } from "#web/api/account/auth.ts";
-import { changePassword } from "#web/api/account/account-changes.ts";
-import { signInsQuery } from "#web/api/account/own-account.ts";
+import { changePassword, signInsQuery } from "#web/api/account/own-account.ts";
 import { AccountFailure } from "../account-failure.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/schemas/account.ts";
 import { adoptAccount } from "#web/api/account/account.ts";
-import { changeProfile } from "#web/api/account/account-changes.ts";
+import { changeProfile } from "#web/api/account/own-account.ts";
 import { AccountFailure } from "../account-failure.tsx";
 import { scalePhoto } from "./scale-photo.ts";
 import { ProfilePhoto } from "../profile/profile-photo.tsx";

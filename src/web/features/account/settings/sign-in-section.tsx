@@ -1,8 +1,7 @@
 import { Badge, Button, Skeleton } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SignIn } from "#contract/schemas/account.ts";
-import { endOtherSignIns, endSignIn } from "#web/api/account/account-changes.ts";
-import { signInsQuery } from "#web/api/account/own-account.ts";
+import { endOtherSignIns, endSignIn, signInsQuery } from "#web/api/account/own-account.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { AccountFailure } from "../account-failure.tsx";
 import { describeDevice } from "./describe-device.ts";

@@ -1,7 +1,6 @@
 import type { Account } from "#contract/schemas/account.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
-import { registerAccount } from "#web/api/account/account.ts";
-import { becomeUser } from "#web/api/account/become-user.ts";
+import { becomeUser, registerAccount } from "#web/api/account/account.ts";
 import { ProblemError } from "#web/api/http/problem-error.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
 import { SignUpError } from "../sign-up/sign-up.ts";

@@ -1,8 +1,7 @@
 import type { Account } from "#contract/schemas/account.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
-import { registerAccount } from "#web/api/account/account.ts";
+import { becomeUser, registerAccount } from "#web/api/account/account.ts";
 import { sendVerificationEmail, signUp } from "#web/api/account/auth.ts";
-import { becomeUser } from "#web/api/account/become-user.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";

@@ -2,7 +2,6 @@ import { meantPairs } from "#contract/facts/search/meant-pair.ts";
 import { rank, type Ranked, type RankOptions } from "#contract/facts/search/rank.ts";
 import { buildIndex, type SearchHints } from "#contract/facts/search/search-index.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import { nextTask } from "#web/browser/next-task.ts";
 
 /** Finds what was typed, in the catalogue it was prepared for. */
 export type Ranking = (
@@ -76,4 +75,19 @@ function* rankingInSteps(
 /** Returns the first letters of all names, each once. */
 function firstLetters(entries: readonly CatalogueEntry[]): ReadonlySet<string> {
   return new Set(entries.map(({ name }) => name.slice(0, 1).toLowerCase()));
+}
+
+/**
+ * Resolves in a new task, so the browser can handle input first. Chained timers would wait 4 ms
+ * each.
+ */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

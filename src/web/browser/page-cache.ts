@@ -1,2 +1,0 @@
-/** The service worker's documents, requested without a sign-in. */
-export const pageCache = "pages";

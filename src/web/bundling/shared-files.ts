@@ -41,7 +41,7 @@ const accountForms = oneOf(
   inPackage("@mantine/form", ""),
   icons("Fingerprint"),
   "/src/contract/facts/account-rules",
-  ours("features/account/(?:account|email|new-password|password|use-account)-", "ui/forms/"),
+  ours("features/account/account-", "ui/forms/"),
 );
 
 const utilityFrame = oneOf(

@@ -1,7 +1,7 @@
 import "#web/styles/forms.css";
 import "#web/styles/table.css";
 import { createFileRoute } from "@tanstack/react-router";
-import { requireAccount } from "#web/features/account/sign-in/require-account.ts";
+import { requireAccount } from "#web/features/account/sign-in/return-address.ts";
 import { CreditsScreen } from "#web/features/purchases/credits-screen.tsx";
 
 interface CreditsSearch {

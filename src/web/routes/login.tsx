@@ -5,20 +5,28 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, redirect, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Account } from "#contract/schemas/account.ts";
-import { accountQuery, adoptAccount } from "#web/api/account/account.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import {
+  accountQuery,
+  adoptAccount,
+  becomeUser,
+  registerAccount,
+} from "#web/api/account/account.ts";
 import { signIn } from "#web/api/account/auth.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
-import { finishSignIn } from "#web/features/account/sign-in/finish-sign-in.ts";
-import { LinkOutcome } from "#web/features/account/sign-in/link-outcome.tsx";
 import { LoginForm } from "#web/features/account/sign-in/login-form.tsx";
 import { OtherWaysIn } from "#web/features/account/sign-in/other-ways-in.tsx";
-import { providerErrorMessage } from "#web/features/account/sign-in/provider-error.ts";
-import { pickRedirect, redirectTarget } from "#web/features/account/sign-in/redirect-target.ts";
-import { useProviderReturn } from "#web/features/account/sign-in/use-provider-return.ts";
+import {
+  providerErrorMessage,
+  useProviderReturn,
+} from "#web/features/account/sign-in/use-provider-return.ts";
+import { pickRedirect, redirectTarget } from "#web/features/account/sign-in/return-address.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { ProblemError } from "#web/api/http/problem-error.ts";
+import { SignUpError } from "../features/account/sign-up/sign-up.ts";
 
 /** Few people need it, and only after the password. */
 const SecondFactorForm = lazy(() => import("#web/features/account/sign-in/second-factor-form.tsx"));
@@ -99,6 +107,20 @@ function LoginScreen() {
   );
 }
 
+/**
+ * Remembers the user, and registers them if sign-up didn't get that far. Throws when the backend
+ * refuses.
+ */
+async function finishSignIn(user: SignedIn): Promise<Account> {
+  becomeUser(user);
+  try {
+    return await registerAccount(user.uid);
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 403) throw error;
+    throw new SignUpError(accountFallbacks.backendRegistration, { cause: error });
+  }
+}
+
 /** Continues after sign-in: at once if the email is unverified, else after a second. */
 function useLeaveAfterLogin(signedIn: Account | null, target: string | undefined): void {
   const router = useRouter();
@@ -127,4 +149,19 @@ function LoginOutcome({ isVerified }: { readonly isVerified: boolean }) {
       {isVerified ? "Login Successful. Redirecting ..." : "Email is unverified..."}
     </Alert>
   );
+}
+
+/** Tells a signed-out person what a confirmation link did, since it doesn't sign them in. */
+function LinkOutcome({ outcome }: { readonly outcome: string | undefined }) {
+  if (outcome === "verified") {
+    return (
+      <Alert role="status" color="verdigris" icon={<IconCheck size={20} aria-hidden />}>
+        Your email address is confirmed. Log in to continue.
+      </Alert>
+    );
+  }
+  if (outcome === "invalid-token") {
+    return <ErrorNotice message="This link is no longer valid. Log in to request a new one." />;
+  }
+  return null;
 }

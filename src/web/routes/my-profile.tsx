@@ -10,7 +10,7 @@ import { CreditLedger } from "#web/features/account/profile/credit-ledger.tsx";
 import classes from "#web/features/account/profile/profile.module.css";
 import { ProfileTable } from "#web/features/account/profile/profile-table.tsx";
 import { GuestNotice } from "#web/features/account/profile/guest-notice.tsx";
-import { requireAccount } from "#web/features/account/sign-in/require-account.ts";
+import { requireAccount } from "#web/features/account/sign-in/return-address.ts";
 import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
 import { AccountSettings } from "#web/features/account/settings/account-settings.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";

@@ -2,7 +2,7 @@ import "#web/styles/forms.css";
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { UsageFilter } from "#web/api/usage.ts";
-import { requireAccount } from "#web/features/account/sign-in/require-account.ts";
+import { requireAccount } from "#web/features/account/sign-in/return-address.ts";
 import { readUsageFilter } from "#web/features/usage/read-usage-filter.ts";
 import { UsageScreen } from "#web/features/usage/usage-screen.tsx";
 import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";

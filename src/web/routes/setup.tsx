@@ -4,7 +4,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { adoptAccount } from "#web/api/account/account.ts";
 import { becomeAdministrator } from "#web/api/account/own-account.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
-import { requireAccount } from "#web/features/account/sign-in/require-account.ts";
+import { requireAccount } from "#web/features/account/sign-in/return-address.ts";
 import { textParameter } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";

@@ -5,7 +5,7 @@ import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
-import { redirectTarget } from "#web/features/account/sign-in/redirect-target.ts";
+import { redirectTarget } from "#web/features/account/sign-in/return-address.ts";
 import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
 import { ResendButton } from "#web/features/account/sign-up/resend-button.tsx";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";

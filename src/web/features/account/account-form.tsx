@@ -1,8 +1,26 @@
 import { Button, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
-import type { SendingForm } from "#web/ui/forms/use-sending-form.ts";
+import {
+  type SendingForm,
+  type SendingFormParts,
+  useSendingForm,
+} from "#web/ui/forms/use-sending-form.ts";
 import { AccountNotice } from "./account-failure.tsx";
+import { failureSentence } from "./failure-sentence.ts";
+
+type AccountFormParts<Values extends object> = Omit<SendingFormParts<Values>, "sentenceOf"> & {
+  readonly fallback: string;
+};
+
+/** A form whose failures read like those of all account calls. */
+export function useAccountForm<Values extends object>(parts: AccountFormParts<Values>) {
+  const { fallback, ...rest } = parts;
+  return useSendingForm({
+    ...rest,
+    sentenceOf: (error) => failureSentence(error, fallback),
+  });
+}
 
 interface AccountFormProps {
   readonly form: SendingForm;

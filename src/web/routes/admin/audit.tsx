@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { AuditFilter } from "#web/api/administration/audit.ts";
 import { AuditLog } from "#web/features/administration/audit/audit-log.tsx";
-import { readAuditFilter } from "#web/features/administration/audit/read-audit-filter.ts";
+import { readAuditFilter } from "#web/features/administration/audit/audit-filter.ts";
 import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 export const Route = createFileRoute("/admin/audit")({

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { settingsQuery } from "#web/api/settings.ts";
 import classes from "#web/features/administration/dashboard/dashboard.module.css";
-import { adminLinks, purchasesLink } from "#web/features/administration/dashboard/admin-links.ts";
 import { LinkList } from "#web/features/administration/dashboard/link-list.tsx";
 import { SiteDashboard } from "#web/features/administration/dashboard/site-dashboard.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -15,6 +14,17 @@ const userLinks = [
   { label: "My Profile", to: "/my-profile" },
   { label: "Change Password", to: "/my-profile", hash: "password" },
 ];
+
+const adminLinks = [
+  { label: "Delete Users", to: "/admin/delete-user" },
+  { label: "List Sessions", to: "/admin/list-sessions" },
+  { label: "Manage Utilities", to: "/admin/list-utilities" },
+  { label: "Find a Run", to: "/admin/runs" },
+  { label: "Audit Log", to: "/admin/audit" },
+];
+
+/** Only shown when credits are sold. */
+const purchasesLink = { label: "Purchases", to: "/admin/purchases" };
 
 function DashboardScreen() {
   const { data: settings } = useQuery(settingsQuery);

@@ -2,9 +2,8 @@ import { Alert } from "@mantine/core";
 import { confirmationMistake, mistakesOf, passwordMistake } from "#contract/facts/account-rules.ts";
 import { resetPassword } from "#web/api/account/auth.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
-import { AccountForm } from "../account-form.tsx";
-import { NewPasswordFields } from "../new-password-fields.tsx";
-import { useAccountForm } from "../use-account-form.ts";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
+import { NewPasswordFields } from "../account-fields.tsx";
 
 /** Used or expired. */
 const spentLinkCodes = ["invalid-token", "token-expired", "bad-request"];

@@ -5,9 +5,8 @@ import { accountFallbacks, wrongAddressCode } from "#contract/facts/sign-in-erro
 import { sendPasswordReset } from "#web/api/account/auth.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
-import { AccountForm } from "../account-form.tsx";
-import { EmailField } from "../email-field.tsx";
-import { useAccountForm } from "../use-account-form.ts";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
+import { EmailField } from "../account-fields.tsx";
 
 /** Errors whose sentences help more than the fallback. */
 const knownCodes = ["rate_limited", "invalid-email", "network-request-failed", wrongAddressCode];

@@ -1,9 +1,8 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import type { CreditLine } from "#contract/schemas/credit.ts";
+import type { CreditLine, CreditMovement } from "#contract/schemas/credit.ts";
 import { formatCreditChange } from "#web/ui/format/format-credits.ts";
-import { formatDate } from "#web/ui/format/format-date.ts";
-import { lineLabel } from "./entry-label.ts";
-import { MovementList } from "./movement-list.tsx";
+import { formatDate, formatExactDate } from "#web/ui/format/format-date.ts";
+import { lineLabel, movementLabel } from "./entry-label.ts";
 import classes from "./profile.module.css";
 
 /** A statement line; a run's opens to show its movements. */
@@ -49,5 +48,19 @@ function LineFacts({ line }: { readonly line: CreditLine }) {
         )}
       </small>
     </>
+  );
+}
+
+export function MovementList({ movements }: { readonly movements: readonly CreditMovement[] }) {
+  return (
+    <ul className={classes["movements"]}>
+      {movements.map(({ entryId, type, pool, amount, createdAt }) => (
+        <li key={entryId} className={classes["movement"]}>
+          <span>{movementLabel(type, pool)}</span>
+          <span className={classes["amount"]}>{formatCreditChange(amount)}</span>
+          <time dateTime={createdAt}>{formatExactDate(createdAt)}</time>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
-import { Badge, Table } from "@mantine/core";
+import { Avatar, Badge, Table } from "@mantine/core";
 import type { ReactNode } from "react";
+import { IconUserCircle } from "@tabler/icons-react";
 import type { Account } from "#contract/schemas/account.ts";
 import classes from "./profile.module.css";
-import { ProfilePhoto } from "./profile-photo.tsx";
 import { profileRows } from "./profile-rows.ts";
 
 /** In pixels. */
@@ -58,5 +58,20 @@ function Flag({ isGood, good, bad }: FlagProps) {
     <Badge size="sm" radius="sm" className={classes[isGood ? "good" : "bad"] ?? ""}>
       {isGood ? good : bad}
     </Badge>
+  );
+}
+
+interface ProfilePhotoProps {
+  readonly photo: string | null;
+  /** In pixels. */
+  readonly size: number;
+}
+
+export function ProfilePhoto({ photo, size }: ProfilePhotoProps) {
+  if (photo !== null) return <Avatar src={photo} size={size} alt="Your photo" mb="sm" />;
+  return (
+    <Avatar size={size} role="img" aria-label="No photo" mb="sm">
+      <IconUserCircle size={size * 0.7} stroke={1.3} aria-hidden />
+    </Avatar>
   );
 }

@@ -7,11 +7,9 @@ import type { Account } from "#contract/schemas/account.ts";
 import { passwordSchema } from "#contract/schemas/account-form.ts";
 import { forgetAccount } from "#web/api/account/account.ts";
 import { deleteAccount } from "#web/api/account/own-account.ts";
-import { AccountForm } from "../account-form.tsx";
-import { EmailField } from "../email-field.tsx";
-import { PasswordField } from "../password-field.tsx";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
+import { EmailField, PasswordField } from "../account-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useAccountForm } from "../use-account-form.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 interface DeletionProps {

@@ -1,10 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import { emailMistake, mistakesOf } from "#contract/facts/account-rules.ts";
 import { requestEmailChange } from "#web/api/account/own-account.ts";
-import { AccountForm } from "../account-form.tsx";
-import { EmailField } from "../email-field.tsx";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
+import { EmailField } from "../account-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useAccountForm } from "../use-account-form.ts";
 
 /** Changes the email address, once the link sent to it was opened. */
 export function EmailSection() {

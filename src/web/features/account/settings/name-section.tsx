@@ -5,10 +5,9 @@ import { displayNameMaximumLength } from "#contract/facts/account.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import { adoptAccount } from "#web/api/account/account.ts";
 import { changeProfile } from "#web/api/account/own-account.ts";
-import { AccountForm } from "../account-form.tsx";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useAccountForm } from "../use-account-form.ts";
 
 const nameFormSchema = z.object({
   displayName: z

@@ -1,9 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { z } from "zod";
 import { passwordSchema } from "#contract/schemas/account-form.ts";
-import { AccountForm } from "../account-form.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { useAccountForm } from "../use-account-form.ts";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
+import { PasswordField } from "../account-fields.tsx";
 
 const promptSchema = z.object({ password: passwordSchema });
 

@@ -11,11 +11,9 @@ import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { sendPasswordReset } from "#web/api/account/auth.ts";
 import { changePassword, signInsQuery } from "#web/api/account/own-account.ts";
 import { AccountFailure } from "../account-failure.tsx";
-import { AccountForm } from "../account-form.tsx";
-import { NewPasswordFields } from "../new-password-fields.tsx";
-import { PasswordField } from "../password-field.tsx";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
+import { NewPasswordFields, PasswordField } from "../account-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useAccountForm } from "../use-account-form.ts";
 
 interface PasswordSectionProps {
   readonly account: Account;

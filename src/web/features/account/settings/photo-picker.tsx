@@ -5,7 +5,7 @@ import { adoptAccount } from "#web/api/account/account.ts";
 import { changeProfile } from "#web/api/account/own-account.ts";
 import { AccountFailure } from "../account-failure.tsx";
 import { scalePhoto } from "./scale-photo.ts";
-import { ProfilePhoto } from "../profile/profile-photo.tsx";
+import { ProfilePhoto } from "../profile/profile-table.tsx";
 
 export function PhotoPicker({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();

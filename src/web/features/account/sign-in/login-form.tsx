@@ -3,10 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { emailMistake, mistakesOf, passwordMistake } from "#contract/facts/account-rules.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
-import { AccountForm } from "../account-form.tsx";
-import { EmailField } from "../email-field.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { useAccountForm } from "../use-account-form.ts";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
+import { EmailField, PasswordField } from "../account-fields.tsx";
 
 interface LoginFormProps {
   readonly initialEmail: string;

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { signInWithCode, signInWithRecoveryCode } from "#web/api/account/second-factor.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
-import { AccountForm } from "../account-form.tsx";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
 import { CodeField, codeFormSchema, digitsOf } from "../code-field.tsx";
-import { useAccountForm } from "../use-account-form.ts";
 
 interface SecondFactorFormProps {
   readonly onSignIn: (user: SignedIn) => Promise<void>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { accountFallbacks, signInErrors } from "#contract/facts/sign-in-error.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 import { fetchSessionUser, type SignedIn } from "#web/api/account/session-user.ts";
 import { failureSentence } from "../failure-sentence.ts";
@@ -28,4 +28,15 @@ export function useProviderReturn(
     };
   }, [from]);
   return { isPending: from !== undefined && failure === undefined, failure };
+}
+
+/** The email belongs to an existing account. */
+const takenCodes = ["account_not_linked", "account-not-linked", "unable_to_link_account"];
+
+/** Returns the sentence for the code a provider sent back to `/login`. */
+export function providerErrorMessage(code: string): string {
+  if (takenCodes.includes(code)) {
+    return signInErrors["email-already-in-use"] ?? accountFallbacks.googleLogin;
+  }
+  return signInErrors[code] ?? accountFallbacks.googleLogin;
 }

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { settingsQuery } from "#web/api/settings.ts";
 import classes from "./register-page.module.css";
-import { utilityCountLabel } from "./utility-count.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 
 export function Offers() {
@@ -63,6 +62,17 @@ function Offer({ icon, title, text }: OfferProps) {
       </div>
     </li>
   );
+}
+
+/** Rounds the number of utilities down for the registration page, to at most "over 1000". */
+export function utilityCountLabel(count: number): string {
+  if (count > 1000) return "over 1000 utilities";
+  const step = count > 100 ? 100 : count > 10 ? 10 : 1;
+  // "Over N" must be more than N: 20 utilities are "over 10".
+  const rounded = Math.floor((count - 1) / step) * step;
+  return rounded < 1
+    ? "its first utilities"
+    : `over ${rounded} ${rounded === 1 ? "utility" : "utilities"}`;
 }
 
 function capitalise(text: string): string {

@@ -5,10 +5,8 @@ import {
   passwordMistake,
 } from "#contract/facts/account-rules.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
-import { AccountForm } from "../account-form.tsx";
-import { EmailField } from "../email-field.tsx";
-import { NewPasswordFields } from "../new-password-fields.tsx";
-import { useAccountForm } from "../use-account-form.ts";
+import { AccountForm, useAccountForm } from "../account-form.tsx";
+import { EmailField, NewPasswordFields } from "../account-fields.tsx";
 
 interface RegistrationFormProps {
   readonly onRegister: (form: { email: string; password: string }) => Promise<void>;

@@ -3,8 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#contract/schemas/audit.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
-import { auditActionLabels } from "./audit-actions.ts";
-import { describeDetail } from "./describe-detail.ts";
+import { auditActionLabels } from "./audit-filter.ts";
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
@@ -39,4 +38,16 @@ function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
       {subject.label}
     </Anchor>
   );
+}
+
+/** Formats a change on one line: `pool: paid · amount: 2.5 · reason: Goodwill`. */
+export function describeDetail(detail: AuditEntry["detail"]): string {
+  if (detail === null) return "–";
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${textOf(value)}`)
+    .join(" · ");
+}
+
+function textOf(value: NonNullable<AuditEntry["detail"]>[string]): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

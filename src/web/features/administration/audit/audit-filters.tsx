@@ -5,8 +5,7 @@ import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { DayFilter } from "#web/ui/filters/day-filter.tsx";
 import { FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
-import { auditActionLabels } from "./audit-actions.ts";
-import { readAuditFilter } from "./read-audit-filter.ts";
+import { auditActionLabels, readAuditFilter } from "./audit-filter.ts";
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;

@@ -5,8 +5,7 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { Activity } from "./activity.tsx";
 import { BrowserTrouble } from "./browser-trouble.tsx";
-import { NowFacts } from "./now-facts.tsx";
-import { SalesFacts } from "./sales-facts.tsx";
+import { NowFacts, SalesFacts } from "./key-figures.tsx";
 import { TopUtilities } from "./top-utilities.tsx";
 import classes from "./dashboard.module.css";
 

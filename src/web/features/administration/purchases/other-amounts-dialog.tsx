@@ -6,8 +6,7 @@ import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import { reloadSold, setCustomAmounts } from "#web/api/administration/purchases.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
-import { currencyChoices } from "./currency-choices.ts";
-import { writeMoney } from "./money-left.ts";
+import { currencyChoices, writeMoney } from "./money.ts";
 import { readTerms, termMistakes } from "./read-terms.ts";
 
 interface OtherAmountsDialogProps {

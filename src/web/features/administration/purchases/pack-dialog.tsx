@@ -9,8 +9,7 @@ import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { noCreditsTyped, readCredits } from "#web/ui/forms/read-credits.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
-import { currencyChoices } from "./currency-choices.ts";
-import { readMoney, writeMoney } from "./money-left.ts";
+import { currencyChoices, readMoney, writeMoney } from "./money.ts";
 
 interface PackDialogProps {
   /** Null for a new one. */

@@ -1,7 +1,7 @@
 import { type Currency, mistakeOfMost, saleLimits } from "#contract/facts/credits/purchase.ts";
 import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import type { FieldMistakes } from "#web/ui/forms/field-mistakes.ts";
-import { readMoney } from "./money-left.ts";
+import { readMoney } from "./money.ts";
 
 interface TypedTerms {
   readonly isSold: boolean;

@@ -7,7 +7,7 @@ import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { formatMoney } from "#web/ui/format/format-money.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
-import { moneyLeft, readMoney, writeMoney } from "./money-left.ts";
+import { moneyLeft, readMoney, writeMoney } from "./money.ts";
 
 interface RefundDialogProps {
   readonly purchase: SoldPurchase;

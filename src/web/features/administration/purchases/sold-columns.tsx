@@ -1,11 +1,21 @@
 import { Button } from "@mantine/core";
 import type { SoldPurchase } from "#contract/schemas/purchase.ts";
+import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
 import { formatMoney } from "#web/ui/format/format-money.ts";
-import { moneyLeft } from "./money-left.ts";
-import { statusNames } from "./status-names.ts";
+import { moneyLeft } from "./money.ts";
+
+export const statusNames: Readonly<Record<PurchaseStatus, string>> = {
+  begun: "Started",
+  open: "On the payment page",
+  waiting: "Waiting for payment",
+  paid: "Paid",
+  failed: "Failed",
+  expired: "Expired",
+  mismatched: "Payment doesn't match",
+};
 
 export function soldColumns(
   onRefund: (purchase: SoldPurchase) => void,

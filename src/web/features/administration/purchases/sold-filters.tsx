@@ -6,7 +6,7 @@ import { DayFilter } from "#web/ui/filters/day-filter.tsx";
 import { FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
 import { readSoldFilter } from "./read-sold-filter.ts";
-import { statusNames } from "./status-names.ts";
+import { statusNames } from "./sold-columns.tsx";
 
 interface SoldFiltersProps {
   readonly filter: SoldFilter;

@@ -5,7 +5,7 @@ import type { AdministeredRun } from "#contract/schemas/administered-run.ts";
 import { CopyAction } from "#web/ui/clipboard/copy-action.tsx";
 import { formatPrice } from "#web/ui/format/format-credits.ts";
 import { Fact, Facts } from "../facts.tsx";
-import { SessionId } from "../sessions/shown-id.tsx";
+import { SessionId } from "../sessions/session-cells.tsx";
 import { RunLink } from "./run-link.tsx";
 
 /** Shows a run without its input and results. */

@@ -8,7 +8,7 @@ import { CopyAction } from "#web/ui/clipboard/copy-action.tsx";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
 import classes from "./admin-sessions.module.css";
 import { FileRecord } from "./file-record.tsx";
-import { SessionStatusBadge } from "./session-status-badge.tsx";
+import { SessionStatusBadge } from "./session-cells.tsx";
 
 export function SessionCard({ session }: { readonly session: Session }) {
   const { sessionId, userId, utilityId } = session;

@@ -2,12 +2,12 @@ import { Anchor, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { IconArrowLeft, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { sessionDetailsQuery } from "#web/api/administration/sessions.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
-import { adminFailure } from "./admin-failure.ts";
+import { adminFailure } from "../admin-failure.ts";
 import { checkConsistency } from "./check-consistency.ts";
 import { SessionCard } from "./session-card.tsx";
 import { StorageFiles } from "./storage-files.tsx";
@@ -48,12 +48,24 @@ export function SessionDetails({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
+/** Shown when the address has no session id. */
+export function MissingSession() {
+  const [message, setMessage] = useState("Session ID not found in URL.");
+  const tell = () => setMessage("Cannot load data: Session ID is missing.");
+  return (
+    <Stack gap="md">
+      <DetailsHeading onRefresh={tell} />
+      <ErrorNotice message={message} onRetry={tell} />
+    </Stack>
+  );
+}
+
 interface DetailsHeadingProps {
   readonly isFetching?: boolean;
   readonly onRefresh: () => void;
 }
 
-export function DetailsHeading({ isFetching = false, onRefresh }: DetailsHeadingProps) {
+function DetailsHeading({ isFetching = false, onRefresh }: DetailsHeadingProps) {
   return (
     <>
       <Anchor component={Link} to="/admin/list-sessions" w="fit-content" size="sm">

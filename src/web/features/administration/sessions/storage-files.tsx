@@ -9,7 +9,7 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { adminFailure } from "./admin-failure.ts";
+import { adminFailure } from "../admin-failure.ts";
 import classes from "./admin-sessions.module.css";
 
 interface StorageFilesProps {

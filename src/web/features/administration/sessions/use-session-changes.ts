@@ -8,7 +8,7 @@ import {
 import { shortId } from "#web/ui/format/short-id.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { usePendingVariables } from "#web/ui/use-pending-variables.ts";
-import { adminFailure } from "./admin-failure.ts";
+import { adminFailure } from "../admin-failure.ts";
 
 export interface Failure {
   readonly message: string;

@@ -8,12 +8,10 @@ import { changeUser, reloadUsers } from "#web/api/administration/users.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import classes from "./admin-users.module.css";
-import { ConfirmChange } from "./confirm-change.tsx";
-import { ConfirmUsers } from "./confirm-users.tsx";
-import { DeletionFailure } from "./deletion-failure.tsx";
-import { userChanges, type UserChangeKind } from "./user-changes.ts";
-import { useUserDeletion } from "./use-user-deletion.ts";
+import { ConfirmUsers, DeletionFailure, useUserDeletion } from "./user-deletion.tsx";
+import { type UserChangeKind, userChanges } from "./user-changes.ts";
 
 const AdjustCredits = lazy(() => import("./adjust-credits.tsx"));
 
@@ -139,4 +137,20 @@ function AskedDialog({ asked, user, onDelete, onChange, onClose }: AskedDialogPr
         />
       );
   }
+}
+
+interface ConfirmChangeProps {
+  readonly kind: UserChangeKind;
+  readonly email: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function ConfirmChange({ kind, email, ...answers }: ConfirmChangeProps) {
+  const { label, consequence } = userChanges[kind];
+  return (
+    <ConfirmDialog question={`${label}?`} action={label} color="verdigris" {...answers}>
+      <strong>{email}</strong>: {consequence}
+    </ConfirmDialog>
+  );
 }

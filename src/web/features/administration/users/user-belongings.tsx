@@ -10,10 +10,9 @@ import {
   userSessionsQuery,
 } from "#web/api/administration/users.ts";
 import { lineLabel } from "#web/features/account/profile/entry-label.ts";
-import { MovementList } from "#web/features/account/profile/movement-list.tsx";
+import { MovementList } from "#web/features/account/profile/ledger-line.tsx";
 import { RunLink } from "../runs/run-link.tsx";
-import { SessionStatusBadge } from "../sessions/session-status-badge.tsx";
-import { SessionId } from "../sessions/shown-id.tsx";
+import { SessionId, SessionStatusBadge } from "../sessions/session-cells.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pagingOf } from "#web/ui/data-table/paging-of.ts";

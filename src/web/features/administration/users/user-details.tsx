@@ -5,7 +5,7 @@ import { userQuery } from "#web/api/administration/users.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { useRefusedList } from "./use-refused-list.ts";
+import { useRefusedList } from "../admin-failure.ts";
 import { UserActions } from "./user-actions.tsx";
 import { UserFacts } from "./user-facts.tsx";
 import { UserEntries, UserRuns, UserSessions } from "./user-belongings.tsx";

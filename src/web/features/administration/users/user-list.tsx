@@ -12,11 +12,9 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-users.module.css";
-import { ConfirmUsers } from "./confirm-users.tsx";
-import { DeletionFailure } from "./deletion-failure.tsx";
+import { ConfirmUsers, DeletionFailure, useUserDeletion } from "./user-deletion.tsx";
 import { readUserFilter } from "./read-user-filter.ts";
-import { useRefusedList } from "./use-refused-list.ts";
-import { useUserDeletion } from "./use-user-deletion.ts";
+import { useRefusedList } from "../admin-failure.ts";
 import { userColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";
 

@@ -8,13 +8,15 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { blankValues, cloneValues, valuesOf } from "./form-values.ts";
 import { UtilityEditor } from "./utility-editor.tsx";
-import { utilityFailure } from "./utility-failure.ts";
+import { adminFailure } from "../admin-failure.ts";
 
 /** Edits a utility, or returns to the list if it can't be loaded. */
 export function EditUtility({ id }: { readonly id: string }) {
   const loaded = useQuery(utilityVersionQuery(id));
   const navigate = useNavigate();
-  const failure = loaded.isError ? utilityFailure(loaded.error, "Load utility failed.") : null;
+  const failure = loaded.isError
+    ? adminFailure(loaded.error, (reason) => `Load utility failed. ${reason}`)
+    : null;
   useEffect(() => {
     if (failure === null) return;
     void navigate({ to: "/admin/list-utilities", state: { failure }, replace: true });

@@ -8,7 +8,7 @@ import {
   setUtilityStatus,
 } from "#web/api/administration/utilities.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { utilityFailure } from "./utility-failure.ts";
+import { adminFailure } from "../admin-failure.ts";
 
 /** Changes utilities from the list, with the selection and failures. */
 export function useUtilityChanges() {
@@ -25,7 +25,10 @@ export function useUtilityChanges() {
   return {
     selected,
     select: setSelected,
-    failure: error === null ? null : utilityFailure(error, variables?.failure ?? ""),
+    failure:
+      error === null
+        ? null
+        : adminFailure(error, (reason) => `${variables?.failure ?? ""} ${reason}`),
     dismiss: change.reset,
     isBusy: change.isPending,
     setStatus: (status: UtilityStatus) =>

@@ -20,7 +20,7 @@ import {
   type UtilityFormValues,
   valuesOf,
 } from "./form-values.ts";
-import { utilityFailure } from "./utility-failure.ts";
+import { adminFailure } from "../admin-failure.ts";
 
 export interface Conflict {
   readonly current: UtilityVersion;
@@ -49,7 +49,9 @@ export function useUtilityEditor({ values: initial, version, onCreated }: Editor
     rules: errorsOf,
     send: (values) => (base.current === undefined ? create(values) : update(values, base.current)),
     sentenceOf: (error) =>
-      error === idMissing ? idMissing.message : utilityFailure(error, failed),
+      error === idMissing
+        ? idMissing.message
+        : adminFailure(error, (reason) => `${failed} ${reason}`),
     mistakesSentence: "Please correct the errors in the form.",
     fieldOf: fieldOfMember,
   });

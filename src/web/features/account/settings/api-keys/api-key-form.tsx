@@ -3,15 +3,55 @@ import "#web/styles/utility-form.css";
 import { Checkbox, Group, MultiSelect, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { keyCapPeriods, keyScopes, keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
-import type { ApiKeyBody } from "#web/api/account/api-keys.ts";
+import type { ApiKey, NewApiKey } from "#contract/schemas/api-key.ts";
+import { type ApiKeyBody, makeApiKey } from "#web/api/account/api-keys.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { serverClock } from "#web/api/http/server-clock.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
-import { AccountForm } from "../../account-form.tsx";
-import { useAccountForm } from "../../use-account-form.ts";
+import { AccountForm, useAccountForm } from "../../account-form.tsx";
 import classes from "./api-keys.module.css";
 import { capPeriodWords } from "./describe-key.ts";
-import { bodyOf, fieldOf, keyMistakes, type KeyFormValues } from "./form-values.ts";
+import {
+  bodyOf,
+  fieldOf,
+  type KeyFormValues,
+  keyMistakes,
+  newKeyValues,
+  valuesOf,
+} from "./form-values.ts";
+
+export function NewKey({ onMade }: { readonly onMade: (key: NewApiKey) => Promise<void> }) {
+  return (
+    <ApiKeyForm
+      initialValues={newKeyValues}
+      endsAt={null}
+      submitLabel="Create API key"
+      // Don't keep the answer, and with it the key, in the form's state.
+      send={async (body) => onMade(await makeApiKey(body))}
+      onSent={() => undefined}
+      fallback="The API key wasn't created. Please try again."
+    />
+  );
+}
+
+interface KeyChangeProps {
+  readonly apiKey: ApiKey;
+  readonly send: (body: ApiKeyBody) => Promise<unknown>;
+  readonly onSent: () => Promise<void>;
+}
+
+export function KeyChange({ apiKey, send, onSent }: KeyChangeProps) {
+  return (
+    <ApiKeyForm
+      initialValues={valuesOf(apiKey)}
+      endsAt={apiKey.expiresAt}
+      submitLabel="Save changes"
+      send={send}
+      onSent={onSent}
+      fallback="The API key wasn't changed. Please try again."
+    />
+  );
+}
 
 interface ApiKeyFormProps {
   readonly initialValues: KeyFormValues;
@@ -22,7 +62,7 @@ interface ApiKeyFormProps {
   readonly fallback: string;
 }
 
-export default function ApiKeyForm(props: ApiKeyFormProps) {
+function ApiKeyForm(props: ApiKeyFormProps) {
   const { initialValues, endsAt, submitLabel, send, onSent, fallback } = props;
   const form = useAccountForm<KeyFormValues>({
     rules: (values) => keyMistakes(values, new Date(serverClock.now())),

@@ -12,7 +12,7 @@ import settings from "../settings.module.css";
 import classes from "./api-keys.module.css";
 import { describeEnd, describeLastUse, describeSpending, stateOfKey } from "./describe-key.ts";
 
-const KeyChange = lazy(() => import("./key-change.tsx"));
+const KeyChange = lazy(async () => ({ default: (await import("./api-key-form.tsx")).KeyChange }));
 
 interface ApiKeyRowProps {
   readonly apiKey: ApiKey;

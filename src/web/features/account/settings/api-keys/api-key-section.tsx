@@ -12,7 +12,7 @@ import { SettingsSection } from "../settings-section.tsx";
 import { ApiKeyList } from "./api-key-list.tsx";
 import { NewKeyNotice } from "./new-key-notice.tsx";
 
-const NewKey = lazy(() => import("./new-key.tsx"));
+const NewKey = lazy(async () => ({ default: (await import("./api-key-form.tsx")).NewKey }));
 
 export function ApiKeySection() {
   const queryClient = useQueryClient();

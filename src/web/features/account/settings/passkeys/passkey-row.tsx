@@ -4,9 +4,8 @@ import { useState } from "react";
 import { z } from "zod";
 import { removePasskey, renamePasskey, type Passkey } from "#web/api/account/passkeys.ts";
 import { AccountFailure } from "../../account-failure.tsx";
-import { AccountForm } from "../../account-form.tsx";
+import { AccountForm, useAccountForm } from "../../account-form.tsx";
 import classes from "../settings.module.css";
-import { useAccountForm } from "../../use-account-form.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
 
 interface PasskeyRowProps {

@@ -1,10 +1,9 @@
 import { Anchor, Skeleton, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { confirmSecondFactor } from "#web/api/account/second-factor.ts";
-import { AccountForm } from "../../account-form.tsx";
+import { AccountForm, useAccountForm } from "../../account-form.tsx";
 import { CodeField, codeFormSchema, digitsOf } from "../../code-field.tsx";
 import classes from "../settings.module.css";
-import { useAccountForm } from "../../use-account-form.ts";
 
 const QrCode = lazy(() => import("./qr-code.tsx"));
 

@@ -4,7 +4,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import classes from "../admin-sessions.module.css";
 import type { BulkOutcome } from "./delete-each.ts";
-import { SessionId } from "../shown-id.tsx";
+import { SessionId } from "../session-cells.tsx";
 import type { useBulkDeletion } from "./use-bulk-deletion.ts";
 
 export function BulkDeletionNotice(bulk: ReturnType<typeof useBulkDeletion>) {

@@ -7,7 +7,7 @@ import {
 } from "#web/api/administration/sessions.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { adminFailure } from "../admin-failure.ts";
+import { adminFailure } from "../../admin-failure.ts";
 import { deleteEach, type BulkOutcome, type Progress } from "./delete-each.ts";
 
 /** Deletes all timed-out sessions, then refetches the list. */

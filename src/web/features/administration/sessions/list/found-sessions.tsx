@@ -6,7 +6,7 @@ import type { Session } from "#contract/schemas/session.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { adminFailure } from "../admin-failure.ts";
+import { adminFailure } from "../../admin-failure.ts";
 import { sessionColumns } from "./session-columns.tsx";
 
 type List = Pick<

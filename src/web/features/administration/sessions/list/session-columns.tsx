@@ -5,8 +5,7 @@ import { isInFuture } from "#web/api/sessions/stored-sessions.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
 import classes from "../admin-sessions.module.css";
-import { SessionStatusBadge } from "../session-status-badge.tsx";
-import { SessionId, UserId } from "../shown-id.tsx";
+import { SessionId, SessionStatusBadge, UserId } from "../session-cells.tsx";
 
 interface DeleteActions {
   readonly isDeleting: (sessionId: string) => boolean;

@@ -1,4 +1,6 @@
 import type { AuditAction } from "#contract/facts/audit.ts";
+import type { AuditFilter } from "#web/api/administration/audit.ts";
+import { readDayParameters, readTextParameters } from "#web/ui/filters/text-parameter.ts";
 
 export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "user.delete": "Deleted a user",
@@ -28,4 +30,17 @@ export function auditActionOf(name: string | undefined): AuditAction | undefined
   // Object.keys loses the type of the keys.
   const names = Object.keys(auditActionLabels) as AuditAction[];
   return names.find((each) => each === name);
+}
+
+/** Reads a filter from an address or form, dropping empty and invalid values. */
+export function readAuditFilter(search: object): AuditFilter {
+  const given = { ...search };
+  const { actor, subject, ...rest } = readTextParameters(given, "actor", "action", "subject");
+  const action = auditActionOf(rest.action);
+  return {
+    ...(actor ? { actor } : {}),
+    ...(action === undefined ? {} : { action }),
+    ...(subject ? { subject } : {}),
+    ...readDayParameters(given, "start_date", "end_date"),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMoney, writeMoney } from "./money-left.ts";
+import { readMoney, writeMoney } from "./money.ts";
 
 test.each([
   ["9.90", "eur", 990],

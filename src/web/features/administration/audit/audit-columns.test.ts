@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDetail } from "./describe-detail.ts";
+import { describeDetail } from "./audit-columns.tsx";
 
 test.each([
   [null, "–"],

@@ -1,6 +1,11 @@
 import { type Currency, currencyDecimals } from "#contract/facts/credits/purchase.ts";
 import type { SoldPurchase } from "#contract/schemas/purchase.ts";
 
+export const currencyChoices = Object.keys(currencyDecimals).map((code) => ({
+  value: code,
+  label: code.toUpperCase(),
+}));
+
 /** Returns the money not refunded, in the currency's smallest unit. */
 export function moneyLeft({ charged, reversals }: SoldPurchase): number {
   const counted = reversals.filter(({ status }) => status !== "undone");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { providerErrorMessage } from "./provider-error.ts";
+import { providerErrorMessage } from "./use-provider-return.ts";
 
 test.each([
   ["access_denied", "Google login failed. Please try again."],

@@ -1,8 +1,17 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Badge } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { SessionStatus } from "#contract/facts/session-status.ts";
 import { CopyAction } from "#web/ui/clipboard/copy-action.tsx";
 import { shortId } from "#web/ui/format/short-id.ts";
 import classes from "./admin-sessions.module.css";
+
+export function SessionStatusBadge({ status }: { readonly status: SessionStatus }) {
+  return (
+    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes[status]}`}>
+      {status}
+    </Badge>
+  );
+}
 
 /** A shortened session id that links to its details and can be copied. */
 export function SessionId({ id }: { readonly id: string }) {

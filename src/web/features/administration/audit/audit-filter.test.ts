@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAuditFilter } from "./read-audit-filter.ts";
+import { readAuditFilter } from "./audit-filter.ts";
 
 test.each([
   [{}, {}],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { utilityCountLabel } from "./utility-count.ts";
+import { utilityCountLabel } from "./offers.tsx";
 
 test.each([
   [0, "its first utilities"],

@@ -93,6 +93,9 @@ const onePartSchema = z.discriminatedUnion("type", [
   htmlSchema,
 ]);
 
+/** A result without parts, or one of a result's parts. */
+export type PartResult = z.output<typeof onePartSchema>;
+
 const partsSchema = z.strictObject({
   type: z.literal("parts"),
   parts: z.array(z.strictObject({ title: z.string().min(1), result: onePartSchema })).min(1),

@@ -31,7 +31,7 @@ const controls = oneOf(
   ours("api/(?:account/|catalogue)", "features/account/sign-(?:in/sign-in-provider|up/sign-up)"),
   ours("features/catalogue/use-own-utilities", "features/intake/(?!read-folders)"),
   ours(
-    "ui/(?:error-notice|favourite-button|labels/|late-part|off-button|page-heading)",
+    "ui/(?:error-notice|favourite-button|late-part|off-button|page-heading|utility-labels)",
     "ui/(?:format/format-(?:credits|number)|time/watch-expiry)",
   ),
 );
@@ -71,7 +71,7 @@ const utilityFrame = oneOf(
     "features/utility-frame/(?:open-page|related|utility-frame|visitor/use-)",
     "page-parts/late-parts",
   ),
-  ours("ui/(?:clipboard/|format/format-(?:bytes|pixels)|time/use-seconds)"),
+  ours("ui/(?:clipboard/|format/format-size|time/use-seconds)"),
 );
 
 /** Uploading, which few pages need and load with their file input. */

@@ -31,12 +31,12 @@ export { type UtilitySession } from "#web/features/session/use-utility-session.t
 export { type UtilityPageProps } from "#web/features/generated-page/utility-page.ts";
 export { Purse } from "#web/features/generated-page/purse.tsx";
 export { useKeptForm } from "#web/features/kept-work/kept-work.ts";
-export { BlobImage } from "#web/ui/blob-image.tsx";
+export { BlobImage } from "#web/ui/blob-media.tsx";
 export { CopyButton } from "#web/ui/clipboard/copy-button.tsx";
 export { ErrorNotice } from "#web/ui/error-notice.tsx";
-export { formatBytes } from "#web/ui/format/format-bytes.ts";
+export { formatBytes } from "#web/ui/format/format-size.ts";
 export { formatPriceOf } from "#web/ui/format/format-credits.ts";
-export { formatPixels, formatSides } from "#web/ui/format/format-pixels.ts";
+export { formatPixels, formatSides } from "#web/ui/format/format-size.ts";
 export { Late, latePart } from "#web/ui/late-part.tsx";
 export { OffButton } from "#web/ui/off-button.tsx";
 export { showToast } from "#web/ui/show-toast.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { assets } from "virtual:asset-licences";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 import { ReadingPage } from "#web/ui/reading-page.tsx";
 
 export const Route = createFileRoute("/about_/licences")({ component: LicencesScreen });

@@ -5,7 +5,7 @@ import type { UsageFilter } from "#web/api/usage.ts";
 import { requireAccount } from "#web/features/account/sign-in/return-address.ts";
 import { readUsageFilter } from "#web/features/usage/read-usage-filter.ts";
 import { UsageScreen } from "#web/features/usage/usage-screen.tsx";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 
 export const Route = createFileRoute("/my-usage")({
   validateSearch: (search: Record<string, unknown>): UsageFilter => readUsageFilter(search),

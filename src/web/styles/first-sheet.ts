@@ -19,5 +19,4 @@ import "#web/features/utility-frame/utility-frame.module.css";
 import "#web/features/utility-frame/visitor/visitor.module.css";
 import "#web/ui/favourite-button.module.css";
 import "#web/ui/help/help-card.module.css";
-import "#web/ui/labels/price.module.css";
-import "#web/ui/labels/status-badge.module.css";
+import "#web/ui/utility-labels.module.css";

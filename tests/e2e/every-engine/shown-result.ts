@@ -1,6 +1,5 @@
 import type { Example } from "#kit/proof/run-example-for-test.ts";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
-import { formatPixels } from "#web/ui/format/format-pixels.ts";
+import { formatBytes, formatPixels } from "#web/ui/format/format-size.ts";
 import type { Tab } from "./tab.ts";
 
 interface Shown {

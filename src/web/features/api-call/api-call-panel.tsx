@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-import { Price } from "#web/ui/labels/price.tsx";
+import { Price } from "#web/ui/utility-labels.tsx";
 import { KeyField } from "./key-field.tsx";
 import { Snippet } from "./snippet.tsx";
 import classes from "./snippet.module.css";

@@ -8,9 +8,7 @@ import { CategoryIcon } from "./category/category-icon.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { tellingTags } from "./telling-tags.ts";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
-import { InBrowserBadge } from "#web/ui/labels/in-browser-badge.tsx";
-import { Price } from "#web/ui/labels/price.tsx";
-import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
+import { InBrowserBadge, Price, StatusBadge } from "#web/ui/utility-labels.tsx";
 
 interface RowActions {
   readonly onToggleFavourite: (utilityId: string) => void;

@@ -18,11 +18,11 @@ import classes from "./catalogue.module.css";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
 import { CategoryNav } from "./category/category-nav.tsx";
-import { countLabel } from "./count-label.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { useFound } from "./search/use-found.ts";
 import { StartingPoints } from "./start/starting-points.tsx";
 import { readSearchWords } from "./filter/search-words.ts";
+import { formatCount } from "#web/ui/format/format-number.ts";
 import { latePart } from "#web/ui/late-part.tsx";
 
 const ErrorNotice = latePart(async () => {
@@ -116,7 +116,7 @@ export const Results = memo(function Results({
         >
           {found.isSimilar || found.entries.length === 0
             ? "No utilities found matching your search."
-            : countLabel(found.entries.length)}
+            : formatCount(found.entries.length, "utility", "utilities")}
         </p>
         {(found.entries.length === 0 || (found.isSimilar && isWithinPart)) && (
           <NothingFound address={address} />

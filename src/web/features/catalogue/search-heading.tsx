@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { isWithin, type SearchAddress } from "#contract/facts/search/search-address.ts";
 import { searchTitle } from "#contract/facts/search/search-title.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
+import { formatCount } from "#web/ui/format/format-number.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { countLabel } from "./count-label.ts";
 import classes from "./catalogue.module.css";
 
 interface SearchHeadingProps {
@@ -34,7 +34,9 @@ export function SearchHeading({ address }: SearchHeadingProps) {
   return (
     <PageHeading title={title}>
       {title}
-      {count !== undefined && <span className={classes["total"]}> · {countLabel(count)}</span>}
+      {count !== undefined && (
+        <span className={classes["total"]}> · {formatCount(count, "utility", "utilities")}</span>
+      )}
     </PageHeading>
   );
 }

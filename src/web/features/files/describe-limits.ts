@@ -1,6 +1,6 @@
 import { areOnlyImages } from "#contract/facts/files/input-files.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 import { formatChoice } from "#web/ui/format/format-number.ts";
 
 const names: Readonly<Record<string, string>> = {

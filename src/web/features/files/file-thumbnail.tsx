@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { thumbnailQuery, type FilePlace } from "#web/api/sessions/session-files.ts";
 import classes from "./files.module.css";
-import { BlobImage } from "#web/ui/blob-image.tsx";
+import { BlobImage } from "#web/ui/blob-media.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
 /** Reserves its square while loading. */

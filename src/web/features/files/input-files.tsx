@@ -9,7 +9,7 @@ import { useFileRemoval } from "./use-file-removal.ts";
 import type { InputFilesState } from "./use-input-files.ts";
 import { useIntake } from "#web/features/intake/use-intake.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 
 interface InputFilesProps {
   readonly inputs: InputFilesState;

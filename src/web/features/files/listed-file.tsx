@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import type { FilePlace } from "#web/api/sessions/session-files.ts";
 import { FileThumbnail } from "./file-thumbnail.tsx";
 import classes from "./files.module.css";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes, formatPixels } from "#web/ui/format/format-size.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
-import { formatPixels } from "#web/ui/format/format-pixels.ts";
 
 interface ListedFileProps {
   readonly place: FilePlace;

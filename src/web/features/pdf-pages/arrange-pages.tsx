@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDragOrder } from "#web/features/files/order/use-drag-order.ts";
-import { formatNumber } from "#web/ui/format/format-number.ts";
+import { formatCount, formatNumber } from "#web/ui/format/format-number.ts";
 import { ArrangedPage } from "./arranged-page.tsx";
 import { allPages, asTexts, changes, fromTexts, type ListedPage, withFiles } from "./page-list.ts";
 import { PagePicture } from "./page-picture.tsx";
@@ -42,7 +42,7 @@ export function ArrangePages({ files, texts, onChange }: ArrangePagesProps) {
     <section className={classes["part"]} aria-label="Pages">
       <div className={classes["head"]}>
         <p role="status" className={classes["count"]}>
-          {formatNumber(list.length)} {list.length === 1 ? "page" : "pages"}
+          {formatCount(list.length, "page", "pages")}
           {out > 0 && `, ${formatNumber(out)} removed`}
         </p>
         <Button

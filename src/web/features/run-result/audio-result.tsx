@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import { fromBase64 } from "#kit/run/bytes-as-text.ts";
-import type { PartResult } from "./read-result.ts";
+import type { PartResult } from "#kit/run/run-result.ts";
 import { SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";
 import { sendableBlob } from "#web/features/send-to/sendable.ts";
-import { useBlobSource } from "#web/ui/blob-source.ts";
+import { BlobAudio } from "#web/ui/blob-media.tsx";
 
 interface AudioResultProps {
   readonly title: string;
@@ -20,7 +20,6 @@ export function AudioResult({ title, notice, audio }: AudioResultProps) {
     () => new Blob([fromBase64(base64)], { type: contentType }),
     [base64, contentType],
   );
-  const element = useBlobSource<HTMLAudioElement>(blob);
   return (
     <ResultSection
       title={title}
@@ -28,8 +27,7 @@ export function AudioResult({ title, notice, audio }: AudioResultProps) {
       sends={{ kind: "files", files: () => [sendableBlob(blob, filename)] }}
       actions={<SaveAction filename={filename} content={() => blob} />}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- tones of a text that stands beside them */}
-      <audio ref={element} className={classes["audio"]} controls aria-label={title} />
+      <BlobAudio blob={blob} label={title} className={classes["audio"]} />
     </ResultSection>
   );
 }

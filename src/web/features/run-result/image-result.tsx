@@ -5,7 +5,7 @@ import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";
 import { sendableBlob } from "#web/features/send-to/sendable.ts";
-import { BlobImage } from "#web/ui/blob-image.tsx";
+import { BlobImage } from "#web/ui/blob-media.tsx";
 import { canCopyPictures } from "#web/ui/clipboard/write-clipboard.ts";
 
 interface ImageResultProps {

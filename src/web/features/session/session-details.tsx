@@ -3,7 +3,7 @@ import { SessionButtons } from "./session-buttons.tsx";
 import classes from "./session-card.module.css";
 import { sessionSentences, sessionWaiting } from "./session-sentences.ts";
 import type { UtilitySession } from "./use-utility-session.ts";
-import { expiredLabel } from "#web/ui/format/format-countdown.ts";
+import { expiredLabel } from "#web/ui/time/use-seconds-left.ts";
 
 interface SessionDetailsProps {
   readonly use: UtilitySession;

@@ -2,9 +2,8 @@ import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { firstAnnouncement, nextAnnouncement } from "./next-announcement.ts";
 import classes from "./session-card.module.css";
-import { formatCountdown, urgentSeconds } from "#web/ui/format/format-countdown.ts";
+import { formatCountdown, urgentSeconds, useSecondsLeft } from "#web/ui/time/use-seconds-left.ts";
 import { serverClock } from "#web/api/http/server-clock.ts";
-import { useSecondsLeft } from "#web/ui/time/use-seconds-left.ts";
 
 interface SessionTimeProps {
   readonly expiresAt: string;

@@ -3,7 +3,7 @@ import type { UsedRun } from "#contract/schemas/usage.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
-import { formatDuration } from "#web/ui/format/format-duration.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RunFiles } from "./run-files.tsx";
 import classes from "./usage.module.css";
@@ -49,3 +49,12 @@ export const runColumns: readonly Column<UsedRun>[] = [
   },
   { label: "Files", cell: (run) => <RunFiles run={run} /> },
 ];
+
+/** Formats `350 ms`, `1.5 s`, `2 min 5 s`, or a dash if not measured. */
+export function formatDuration(milliseconds: number | null): string {
+  if (milliseconds === null || milliseconds === 0) return "–";
+  if (milliseconds < 1000) return `${milliseconds} ms`;
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${formatNumber(milliseconds / 1000, { most: 1 })} s`;
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

@@ -6,7 +6,7 @@ import type { UsedRun } from "#contract/schemas/usage.ts";
 import { saveBlob } from "#web/api/save-blob.ts";
 import { downloadFile } from "#web/api/sessions/session-files.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import classes from "./usage.module.css";
 

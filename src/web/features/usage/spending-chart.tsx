@@ -3,7 +3,7 @@ import { SegmentedControl, Skeleton, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Usage } from "#contract/schemas/usage.ts";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
-import { formatNumber } from "#web/ui/format/format-number.ts";
+import { formatCount, formatNumber } from "#web/ui/format/format-number.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import classes from "./usage.module.css";
 
@@ -25,7 +25,7 @@ const dayOfYear = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-const counted = (runs: number) => `${formatNumber(runs)} ${runs === 1 ? "run" : "runs"}`;
+const counted = (runs: number) => formatCount(runs, "run", "runs");
 
 /** Charts spending or runs per day. */
 export function SpendingChart({ days }: { readonly days: Usage["days"] | undefined }) {

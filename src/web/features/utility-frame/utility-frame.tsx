@@ -29,9 +29,7 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { HelpCard } from "#web/ui/help/help-card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { InBrowserBadge } from "#web/ui/labels/in-browser-badge.tsx";
-import { Price } from "#web/ui/labels/price.tsx";
-import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
+import { InBrowserBadge, Price, StatusBadge } from "#web/ui/utility-labels.tsx";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const ShortNotice = latePart(() => import("#web/features/purchases/short-notice.tsx"));

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { AuditFilter } from "#web/api/administration/audit.ts";
 import { AuditLog } from "#web/features/administration/audit/audit-log.tsx";
 import { readAuditFilter } from "#web/features/administration/audit/audit-filter.ts";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 
 export const Route = createFileRoute("/admin/audit")({
   validateSearch: (search: Record<string, unknown>): AuditFilter => readAuditFilter(search),

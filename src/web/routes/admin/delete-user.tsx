@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { UserFilter } from "#web/api/administration/users.ts";
 import { readUserFilter } from "#web/features/administration/users/read-user-filter.ts";
 import { UserList } from "#web/features/administration/users/user-list.tsx";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 
 export const Route = createFileRoute("/admin/delete-user")({
   validateSearch: (search: Record<string, unknown>): UserFilter => readUserFilter(search),

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { SessionFilter } from "#web/api/administration/sessions.ts";
 import { readSessionFilter } from "#web/features/administration/sessions/list/read-session-filter.ts";
 import { SessionList } from "#web/features/administration/sessions/list/session-list.tsx";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 
 export const Route = createFileRoute("/admin/list-sessions")({
   validateSearch: (search: Record<string, unknown>): SessionFilter => readSessionFilter(search),

@@ -5,7 +5,7 @@ import {
   type UtilityParameters,
 } from "#web/features/administration/utilities/read-utility-query.ts";
 import { UtilityList } from "#web/features/administration/utilities/utility-list.tsx";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

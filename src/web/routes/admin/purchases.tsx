@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { SoldFilter } from "#web/api/administration/purchases.ts";
 import { readSoldFilter } from "#web/features/administration/purchases/read-sold-filter.ts";
 import { SoldPurchases } from "#web/features/administration/purchases/sold-purchases.tsx";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 
 export const Route = createFileRoute("/admin/purchases")({
   validateSearch: (search: Record<string, unknown>): SoldFilter => readSoldFilter(search),

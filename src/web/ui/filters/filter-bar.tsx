@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./filter-bar.module.css";
@@ -24,5 +24,25 @@ export function FilterBar({ isNarrowed, onClear, children }: FilterBarProps) {
         Clear filters
       </Button>
     </fieldset>
+  );
+}
+
+interface DayFilterProps<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Days as 2026-11-21. */
+  readonly filter: { readonly [N in Name]?: string };
+  readonly onChange: (name: Name, value: string) => void;
+}
+
+export function DayFilter<Name extends string>(props: DayFilterProps<Name>) {
+  const { name, label, filter, onChange } = props;
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={filter[name] ?? ""}
+      onChange={({ currentTarget }) => onChange(name, currentTarget.value)}
+    />
   );
 }

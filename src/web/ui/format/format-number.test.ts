@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatChoice, formatNumber } from "./format-number.ts";
+import { formatChoice, formatCount, formatNumber, formatShare } from "./format-number.ts";
 
 test.each([
   [0, {}, "0"],
@@ -37,4 +37,16 @@ test("joins names as Intl does", () => {
   for (const names of [[], ["A"], ["A", "B"], ["A", "B", "C"], ["A", "B", "C", "D"]]) {
     expect(formatChoice(names)).toBe(list.format(names));
   }
+});
+
+test.each([
+  [0, "0 files"],
+  [1, "1 file"],
+  [1500, "1,500 files"],
+])("counts %d as %s", (count, text) => {
+  expect(formatCount(count, "file", "files")).toBe(text);
+});
+
+test("a share that there is not is a dash", () => {
+  expect([0.9849, 1, null].map(formatShare)).toEqual(["98.5%", "100%", "–"]);
 });

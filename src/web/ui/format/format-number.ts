@@ -20,3 +20,13 @@ export function formatChoice(names: readonly string[]): string {
   if (names.length < 3) return names.join(" or ");
   return `${names.slice(0, -1).join(", ")}, or ${names.at(-1) ?? ""}`;
 }
+
+/** Formats `1 file`, `1,500 files`. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** Formats a share from 0 to 1 as `98.5%`; a dash for null. */
+export function formatShare(value: number | null): string {
+  return value === null ? "–" : `${formatNumber(value * 100, { most: 1 })}%`;
+}

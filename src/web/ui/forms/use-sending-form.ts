@@ -4,8 +4,13 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import type { z } from "zod";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { showToast } from "../show-toast.ts";
-import { type FieldMistakes, firstMember, refusedFields } from "./field-mistakes.ts";
-import { focusFirstInput, focusFirstMistake } from "./focus-field.ts";
+import {
+  type FieldMistakes,
+  firstMember,
+  focusFirstInput,
+  focusFirstMistake,
+  refusedFields,
+} from "./field-mistakes.ts";
 
 export interface SendingFormParts<Values extends object> {
   readonly initialValues: Values;

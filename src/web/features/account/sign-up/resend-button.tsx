@@ -6,9 +6,8 @@ import { sendVerificationEmail } from "#web/api/account/auth.ts";
 import { serverClock } from "#web/api/http/server-clock.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { formatCountdown } from "#web/ui/format/format-countdown.ts";
+import { formatCountdown, useSecondsLeft } from "#web/ui/time/use-seconds-left.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { useSecondsLeft } from "#web/ui/time/use-seconds-left.ts";
 
 /** Resends the verification email; after too many, says how long to wait. */
 export function ResendButton({ email }: { readonly email: string }) {

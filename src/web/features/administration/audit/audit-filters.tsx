@@ -1,9 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { useCallback } from "react";
 import type { AuditFilter } from "#web/api/administration/audit.ts";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
-import { DayFilter } from "#web/ui/filters/day-filter.tsx";
-import { FilterBar } from "#web/ui/filters/filter-bar.tsx";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
+import { DayFilter, FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
 import { auditActionLabels, readAuditFilter } from "./audit-filter.ts";
 

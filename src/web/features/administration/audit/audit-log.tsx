@@ -1,9 +1,8 @@
 import { Stack } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AuditFilter, auditQuery } from "#web/api/administration/audit.ts";
-import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { pagingOf } from "#web/ui/data-table/paging-of.ts";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import { DataTable, pagingOf } from "#web/ui/data-table/data-table.tsx";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { auditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";

@@ -2,9 +2,9 @@ import { Anchor, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Dashboard, Sales } from "#contract/schemas/dashboard.ts";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
-import { formatNumber } from "#web/ui/format/format-number.ts";
+import { formatCount, formatNumber } from "#web/ui/format/format-number.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatMoney } from "#web/ui/format/format-money.ts";
 import classes from "./dashboard.module.css";
@@ -29,7 +29,7 @@ export function NowFacts({ queue, activeSessions, storage }: NowFactsProps) {
         ) : (
           <Fact
             label="Storage used"
-            remark={`${formatNumber(storage.files)} ${storage.files === 1 ? "file" : "files"}, measured ${formatShortDate(storage.countedAt)}`}
+            remark={`${formatCount(storage.files, "file", "files")}, measured ${formatShortDate(storage.countedAt)}`}
           >
             {formatBytes(storage.bytes)}
           </Fact>
@@ -41,7 +41,7 @@ export function NowFacts({ queue, activeSessions, storage }: NowFactsProps) {
 
 export function SalesFacts({ revenue, outstanding, isTest }: Sales) {
   const remark = (purchases: number) =>
-    `${formatNumber(purchases)} ${purchases === 1 ? "purchase" : "purchases"}, net of refunds`;
+    `${formatCount(purchases, "purchase", "purchases")}, net of refunds`;
   return (
     <section className={classes["section"]} aria-labelledby="sales">
       <div className={classes["head"]}>

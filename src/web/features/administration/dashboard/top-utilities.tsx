@@ -3,8 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { UsedUtility } from "#contract/schemas/dashboard.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { formatNumber } from "#web/ui/format/format-number.ts";
-import { formatShare } from "#web/ui/format/format-share.ts";
+import { formatNumber, formatShare } from "#web/ui/format/format-number.ts";
 import classes from "./dashboard.module.css";
 
 const columns: readonly Column<UsedUtility>[] = [

@@ -12,10 +12,9 @@ import {
 } from "#web/api/administration/purchases.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { TestMode } from "#web/features/purchases/test-mode.tsx";
-import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { pagingOf } from "#web/ui/data-table/paging-of.ts";
+import { DataTable, pagingOf } from "#web/ui/data-table/data-table.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PackList } from "./pack-list.tsx";
 import { soldColumns } from "./sold-columns.tsx";

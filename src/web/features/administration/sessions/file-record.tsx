@@ -1,6 +1,6 @@
 import type { SessionFile } from "#contract/schemas/file.ts";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
-import { formatExactBytes } from "#web/ui/format/format-bytes.ts";
+import { formatExactBytes } from "#web/ui/format/format-size.ts";
 import classes from "./admin-sessions.module.css";
 
 export function FileRecord({ file }: { readonly file: SessionFile }) {

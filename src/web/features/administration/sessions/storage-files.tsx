@@ -6,7 +6,7 @@ import type { FileListing } from "#contract/schemas/file.ts";
 import { deleteSessionFolder } from "#web/api/administration/sessions.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { adminFailure } from "../admin-failure.ts";

@@ -14,8 +14,7 @@ import { MovementList } from "#web/features/account/profile/ledger-line.tsx";
 import { RunLink } from "../runs/run-link.tsx";
 import { SessionId, SessionStatusBadge } from "../sessions/session-cells.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
-import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { pagingOf } from "#web/ui/data-table/paging-of.ts";
+import { DataTable, pagingOf } from "#web/ui/data-table/data-table.tsx";
 import { formatCreditChange, formatPrice } from "#web/ui/format/format-credits.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
 

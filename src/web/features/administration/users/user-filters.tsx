@@ -3,8 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useCallback } from "react";
 import { searchMaximumLength } from "#contract/facts/list-filter.ts";
 import type { UserFilter } from "#web/api/administration/users.ts";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
-import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
+import { type ChangeFilter, useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import classes from "./admin-users.module.css";
 import { readUserFilter, userStateLabels } from "./read-user-filter.ts";
 

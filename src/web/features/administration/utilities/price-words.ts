@@ -1,7 +1,7 @@
 import type { CreditPack } from "#contract/schemas/purchase.ts";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
-import { formatNumber } from "#web/ui/format/format-number.ts";
+import { formatCount, formatNumber } from "#web/ui/format/format-number.ts";
 
 /** Says how many runs each pack on sale pays for, or returns null. */
 export function runsPerPack(
@@ -12,7 +12,7 @@ export function runsPerPack(
   if (price === 0 || sold.length === 0) return null;
   const parts = sold.map(({ name, credits }) => {
     const runs = Math.floor(toHundredths(credits) / toHundredths(price));
-    return `${name} pays for ${formatNumber(runs)} ${runs === 1 ? "run" : "runs"}`;
+    return `${name} pays for ${formatCount(runs, "run", "runs")}`;
   });
   return `At this price ${parts.join(", ")}.`;
 }

@@ -8,7 +8,7 @@ import type { ListedUtility } from "#contract/schemas/utility-form.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
-import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
+import { StatusBadge } from "#web/ui/utility-labels.tsx";
 import classes from "./admin-utilities.module.css";
 
 export function utilityColumns(

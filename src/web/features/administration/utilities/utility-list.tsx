@@ -6,13 +6,11 @@ import { useCallback, useMemo, useState } from "react";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";
 import { utilityStatuses, utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import { utilityListQuery } from "#web/api/administration/utilities.ts";
-import { countLabel } from "#web/features/catalogue/count-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { pagingOf } from "#web/ui/data-table/paging-of.ts";
+import { DataTable, pagingOf } from "#web/ui/data-table/data-table.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
-import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
+import { type ChangeFilter, useFilterText } from "#web/ui/filters/use-filter-text.ts";
+import { formatCount } from "#web/ui/format/format-number.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-utilities.module.css";
 import { BulkStatus } from "./bulk-status.tsx";
@@ -68,7 +66,7 @@ export function UtilityList(props: UtilityListProps) {
         </Button>
         {rows !== undefined && (
           <Text size="sm" c="dimmed" role="status">
-            {countLabel(total)}
+            {formatCount(total, "utility", "utilities")}
           </Text>
         )}
       </div>

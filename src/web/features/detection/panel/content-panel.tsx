@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 import type { Content } from "../content.ts";
 import { type Found, findSuggestions } from "./find-suggestions.ts";
 import classes from "./panel.module.css";

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
-import { Price } from "#web/ui/labels/price.tsx";
+import { Price } from "#web/ui/utility-labels.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 import type { Content } from "../content.ts";
 import classes from "./panel.module.css";

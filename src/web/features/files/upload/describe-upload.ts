@@ -1,5 +1,5 @@
 import type { UploadEntry } from "./queue/upload-job.ts";
-import { formatBytes, formatRoughBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes, formatRoughBytes } from "#web/ui/format/format-size.ts";
 
 /** Below this speed, in bytes per second, a remaining time means nothing. */
 const standstill = 100;

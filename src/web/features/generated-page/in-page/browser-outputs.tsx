@@ -9,7 +9,7 @@ import type { SendOrigin } from "#web/features/send-to/send-origin.ts";
 import { SendTo } from "#web/features/send-to/send-to.tsx";
 import { type Sendable, sendableBlob } from "#web/features/send-to/sendable.ts";
 import classes from "../generated-page.module.css";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 interface BrowserOutputsProps {

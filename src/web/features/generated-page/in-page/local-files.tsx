@@ -6,7 +6,7 @@ import { useIntake } from "#web/features/intake/use-intake.ts";
 import classes from "../generated-page.module.css";
 import type { LocalFiles } from "./use-local-files.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 
 interface LocalFilesProps {
   readonly use: LocalFiles;

@@ -4,8 +4,7 @@ import { use } from "react";
 import { scaleOf } from "./example-sizes.ts";
 import type { ShownExample, ShownFile } from "./shown-example.ts";
 import classes from "./visitor.module.css";
-import { formatBytes } from "#web/ui/format/format-bytes.ts";
-import { formatSides } from "#web/ui/format/format-pixels.ts";
+import { formatBytes, formatSides } from "#web/ui/format/format-size.ts";
 import { loadInTheEnd } from "#web/ui/late-part.tsx";
 
 /**

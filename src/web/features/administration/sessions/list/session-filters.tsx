@@ -3,9 +3,8 @@ import { useCallback } from "react";
 import { originLabels, origins } from "#contract/facts/origin.ts";
 import { sessionStatuses } from "#contract/facts/session-status.ts";
 import type { SessionFilter } from "#web/api/administration/sessions.ts";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
-import { DayFilter } from "#web/ui/filters/day-filter.tsx";
-import { FilterBar } from "#web/ui/filters/filter-bar.tsx";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
+import { DayFilter, FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
 import { readSessionFilter } from "./read-session-filter.ts";
 

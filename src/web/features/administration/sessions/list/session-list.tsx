@@ -6,7 +6,7 @@ import type { Session } from "#contract/schemas/session.ts";
 import { allSessionsQuery, type SessionFilter } from "#web/api/administration/sessions.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "../admin-sessions.module.css";
 import { BulkDeletionNotice } from "../bulk-deletion/bulk-deletion-notice.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCountdown } from "./format-countdown.ts";
+import { formatCountdown } from "./use-seconds-left.ts";
 
 test.each([
   [-5, "Expired"],

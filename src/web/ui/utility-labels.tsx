@@ -1,7 +1,9 @@
+import { Badge } from "@mantine/core";
 import { IconDiamond } from "@tabler/icons-react";
 import { isFree, type Priced } from "#contract/facts/credits/price.ts";
-import classes from "./price.module.css";
-import { formatPriceOf } from "../format/format-credits.ts";
+import { utilityStatusLabels, type UtilityStatus } from "#contract/facts/utility/status.ts";
+import { formatPriceOf } from "./format/format-credits.ts";
+import classes from "./utility-labels.module.css";
 
 interface PriceProps {
   readonly utility: Priced & { readonly freeCreditsAllowed: boolean };
@@ -22,5 +24,21 @@ export function Price({ utility, per }: PriceProps) {
         </span>
       )}
     </p>
+  );
+}
+
+export function StatusBadge({ status }: { readonly status: UtilityStatus }) {
+  return (
+    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes[status]}`}>
+      {utilityStatusLabels[status]}
+    </Badge>
+  );
+}
+
+export function InBrowserBadge() {
+  return (
+    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes["browser"]}`}>
+      In your browser
+    </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barHeights, topOfAxis } from "./bar-heights.ts";
+import { barHeights, topOfAxis } from "./bar-chart.tsx";
 
 test.each([
   [[], []],

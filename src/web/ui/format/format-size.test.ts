@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatRoughBytes } from "./format-bytes.ts";
+import { formatBytes, formatRoughBytes } from "./format-size.ts";
 
 test.each([
   [0, "0 Bytes"],

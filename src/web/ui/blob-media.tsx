@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+interface BlobImageProps {
+  readonly blob: Blob;
+  readonly alt: string;
+  readonly onError?: () => void;
+}
+
+/** Shows an image from memory. */
+export function BlobImage({ blob, alt, onError }: BlobImageProps) {
+  const element = useBlobSource<HTMLImageElement>(blob);
+  return <img ref={element} alt={alt} onError={onError} />;
+}
+
+interface BlobAudioProps {
+  readonly blob: Blob;
+  readonly label: string;
+  readonly className: string | undefined;
+}
+
+/** Plays a sound from memory, only on request. Its text must be shown beside it. */
+export function BlobAudio({ blob, label, className }: BlobAudioProps) {
+  const element = useBlobSource<HTMLAudioElement>(blob);
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- its text is shown beside it
+  return <audio ref={element} className={className} controls aria-label={label} />;
+}
+
+/** Sets an element's source from memory, revoking its address afterwards. */
+function useBlobSource<Shown extends HTMLElement & { src: string }>(
+  blob: Blob,
+): RefObject<Shown | null> {
+  const element = useRef<Shown>(null);
+  useEffect(() => {
+    const shown = element.current;
+    if (shown === null) return;
+    const url = URL.createObjectURL(blob);
+    shown.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return element;
+}

@@ -4,11 +4,11 @@ import { routeTree } from "./route-tree.gen.ts";
 
 // Lazy, as most visits never show them.
 const NotFoundScreen = lazyRouteComponent(
-  () => import("#web/shell/not-found-screen.tsx"),
+  () => import("#web/shell/error-screens.tsx"),
   "NotFoundScreen",
 );
 const RouteErrorScreen = lazyRouteComponent(
-  () => import("#web/shell/route-error-screen.tsx"),
+  () => import("#web/shell/error-screens.tsx"),
   "RouteErrorScreen",
 );
 

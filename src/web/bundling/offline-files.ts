@@ -132,7 +132,7 @@ const sharedModules = [
   "features/utility-frame/open-page.ts",
   "features/utility/utility-folders.ts",
   "features/generated-page/generated-page.tsx",
-  "shell/route-error-screen.tsx",
+  "shell/error-screens.tsx",
   "shell/toasts.tsx",
 ];
 

@@ -103,9 +103,7 @@ const overlays = oneOf(
 const toasts = oneOf(inPackage("@mantine/notifications", ""), ours("shell/toasts"));
 
 /** Used after the first screen, and error screens. */
-const afterFirstScreen = oneOf(
-  ours("features/offline/", "shell/not-found-screen", "shell/route-error-screen"),
-);
+const afterFirstScreen = oneOf(ours("features/offline/", "shell/error-screens"));
 
 /** Names a utility's own page; null if generated. */
 function pageOf(module: string): string | null {

@@ -7,7 +7,7 @@ export { registerRun } from "#web/api/sessions/runs.ts";
 export { fileBytesQuery, type FilePlace, thumbnailQuery } from "#web/api/sessions/session-files.ts";
 export { errorMessage } from "#web/browser/error-message.ts";
 export { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
-export { type Arrival } from "#web/features/session/arrival.ts";
+export { type Arrival, type UtilitySession } from "#web/features/session/use-utility-session.ts";
 export { ApiCall } from "#web/features/api-call/api-call.tsx";
 export { RunProgress } from "#web/features/generated-page/run-progress.tsx";
 export { ServerFiles } from "#web/features/generated-page/on-server/server-files.tsx";
@@ -21,22 +21,22 @@ export { countNamedPages } from "#web/features/pdf-pages/page-list.ts";
 export { PageSheet } from "#web/features/pdf-pages/page-sheet.tsx";
 export { PlaceFrame } from "#web/features/place-frame/place-frame.tsx";
 export { PlaceOnPage } from "#web/features/pdf-pages/place-on-page.tsx";
-export { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
-export { tellShort } from "#web/features/runs/short-of-credits.ts";
-export { tellSucceeded } from "#web/features/runs/succeeded-runs.ts";
-export { runAtWork } from "#web/features/runs/use-run.ts";
+export {
+  runRefusalMessage,
+  stoppedRunMessage,
+  tellShort,
+  tellSucceeded,
+} from "#web/features/runs/run-outcome.ts";
+export { runAtWork, useRun, type UtilityRun } from "#web/features/runs/use-run.ts";
 export { type AwaitedRun, useAwaitedRun } from "#web/features/runs/use-awaited-run.ts";
-export { useRun, type UtilityRun } from "#web/features/runs/use-run.ts";
-export { type UtilitySession } from "#web/features/session/use-utility-session.ts";
 export { type UtilityPageProps } from "#web/features/generated-page/utility-page.ts";
 export { Purse } from "#web/features/generated-page/purse.tsx";
 export { useKeptForm } from "#web/features/kept-work/kept-work.ts";
 export { BlobImage } from "#web/ui/blob-media.tsx";
 export { CopyButton } from "#web/ui/clipboard/copy-button.tsx";
 export { ErrorNotice } from "#web/ui/error-notice.tsx";
-export { formatBytes } from "#web/ui/format/format-size.ts";
+export { formatBytes, formatPixels, formatSides } from "#web/ui/format/format-size.ts";
 export { formatPriceOf } from "#web/ui/format/format-credits.ts";
-export { formatPixels, formatSides } from "#web/ui/format/format-size.ts";
 export { Late, latePart } from "#web/ui/late-part.tsx";
 export { OffButton } from "#web/ui/off-button.tsx";
 export { showToast } from "#web/ui/show-toast.ts";

@@ -1,10 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { useAccount } from "#web/api/account/account.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
-import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { NavigationProgress } from "#web/shell/navigation-progress.tsx";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { lastDialogRequest, onDialogRequest, openDialogsByKey } from "#web/shell/dialog-request.ts";
@@ -67,4 +65,11 @@ function useGuardsOfAccount(): void {
       void router.invalidate();
     });
   }, [uid, isAdmin, router, queryClient]);
+}
+
+const bareScreens = ["/login", "/register", "/verify-email", "/reset-password"];
+
+/** Returns true for sign-in and sign-up screens, which have no navigation bar. */
+function hidesNavbar(pathname: string): boolean {
+  return bareScreens.some((screen) => pathname.startsWith(screen));
 }

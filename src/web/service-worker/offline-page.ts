@@ -1,4 +1,3 @@
-import { escapeText } from "./escape-text.ts";
 import { pageCache } from "#web/browser/caches.ts";
 import { needsServer, readPage } from "./kept-pages.ts";
 import template from "./offline-page.html?raw";
@@ -32,4 +31,9 @@ async function listKept(): Promise<readonly string[]> {
     }),
   );
   return links.toSorted();
+}
+
+/** Escapes text for HTML, attributes included. */
+function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -38,3 +38,25 @@ export function openDialogsByKey(): () => void {
   window.addEventListener("keydown", onKeyDown);
   return () => window.removeEventListener("keydown", onKeyDown);
 }
+
+/**
+ * Returns the label of the shortcut key.
+ * @param isInBrowser false for generic rendering, because only the browser knows its system
+ */
+export function commandKey(isInBrowser: boolean): string {
+  return isInBrowser && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+}
+
+/** Opens the key list from the footer link, which is outside the screens. */
+export function openKeysByLink(): void {
+  const link = document.querySelector<HTMLAnchorElement>(".footer a[href^='#']");
+  if (link === null) return;
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    askForDialog("keys");
+  });
+  // It was clicked before this listened.
+  if (location.hash !== link.hash) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  askForDialog("keys");
+}

@@ -7,8 +7,7 @@ import { settingsQuery } from "#web/api/settings.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { ColourSchemeSwitch } from "./colour-scheme-switch.tsx";
-import { askForDialog } from "./dialog-request.ts";
-import { commandKey } from "./keys/command-key.ts";
+import { askForDialog, commandKey } from "./dialog-request.ts";
 import classes from "./navbar.module.css";
 
 export function Navbar() {

@@ -11,6 +11,16 @@ export function recordError(thrown: Thrown, screen: string): void {
   withReporter(({ reporter }) => reporter.takeError(thrown, screen));
 }
 
+/** Records uncaught errors; `screen` returns the current route. */
+export function watchErrors(screen: () => string): void {
+  window.addEventListener("error", ({ error, filename, lineno, colno }) =>
+    recordError({ error, script: filename, line: lineno, column: colno }, screen()),
+  );
+  window.addEventListener("unhandledrejection", ({ reason }) =>
+    recordError({ error: reason }, screen()),
+  );
+}
+
 function withReporter(use: (loaded: typeof Reporter) => void): void {
   if (asksNotToBeTracked(navigator)) return;
   // Loaded on demand, to keep it out of the first page.

@@ -9,7 +9,6 @@ import {
 } from "#contract/facts/snippets/snippet-languages.ts";
 import { heldKeyQuery } from "#web/api/account/held-key.ts";
 import { CopyButton } from "#web/ui/clipboard/copy-button.tsx";
-import { CodeBlock } from "./code-block.tsx";
 import classes from "./snippet.module.css";
 
 const languages = Object.entries(snippetLanguages).map(([value, { name }]) => ({
@@ -48,5 +47,24 @@ export function Snippet({ label, call }: SnippetProps) {
       <CodeBlock label={`${name}: ${label}`} text={text} />
       <p className={classes["hint"]}>{hint}</p>
     </div>
+  );
+}
+
+/** More would make the page stutter. */
+const mostShown = 100_000;
+
+interface CodeBlockProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+export function CodeBlock({ label, text }: CodeBlockProps) {
+  return (
+    // Focusable, so arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre className={classes["code"]} role="group" aria-label={label} tabIndex={0}>
+      {text.slice(0, mostShown)}
+      {text.length > mostShown && "…"}
+    </pre>
   );
 }

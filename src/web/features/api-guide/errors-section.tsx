@@ -1,4 +1,4 @@
-import { CodeBlock } from "#web/features/api-call/code-block.tsx";
+import { CodeBlock } from "#web/features/api-call/snippet.tsx";
 import { GuideSection, Terms } from "./guide-section.tsx";
 
 const problem = `{

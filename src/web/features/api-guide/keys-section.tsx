@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { apiKeyPattern } from "#contract/facts/keys/api-key.ts";
 import { keyScopes, keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
-import { CodeBlock } from "#web/features/api-call/code-block.tsx";
+import { CodeBlock } from "#web/features/api-call/snippet.tsx";
 import { GuideSection, Terms } from "./guide-section.tsx";
 
 export function KeysSection() {

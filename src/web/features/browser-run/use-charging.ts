@@ -7,8 +7,7 @@ import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
 import { registerRun, retryLost } from "#web/api/sessions/runs.ts";
 import { reloadUtility } from "#web/api/utility.ts";
 import { recordRefusal } from "#web/features/analytics/record-run.ts";
-import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
-import { tellShort } from "#web/features/runs/short-of-credits.ts";
+import { runRefusalMessage, tellShort } from "#web/features/runs/run-outcome.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { Failure } from "./browser-call.ts";
 

@@ -6,7 +6,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { NetworkError } from "#web/api/http/problem-error.ts";
 import { registerRun } from "#web/api/sessions/runs.ts";
-import { tellShort } from "#web/features/runs/short-of-credits.ts";
+import { tellShort } from "#web/features/runs/run-outcome.ts";
 
 /**
  * Registers one run per visit, once there is a session; the result may come first. Returns a

@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { memo, type MouseEvent, type ReactNode, useRef } from "react";
+import { memo, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 import { type SearchAddress, searchPath } from "#contract/facts/search/search-address.ts";
 import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./catalogue.module.css";
-import { CategoryIcon } from "./category/category-icon.tsx";
-import { Highlighted } from "./highlighted.tsx";
-import { tellingTags } from "./telling-tags.ts";
+import { CategoryIcon } from "./category/category-nav.tsx";
+import { splitByWords, tellingTags } from "./filter/search-words.ts";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { InBrowserBadge, Price, StatusBadge } from "#web/ui/utility-labels.tsx";
 
@@ -99,6 +98,22 @@ export const CatalogueRow = memo(function CatalogueRow({
     </div>
   );
 });
+
+interface HighlightedProps {
+  readonly text: string;
+  /** In lower case. */
+  readonly words: readonly string[];
+}
+
+/** A text with the searched words highlighted. */
+function Highlighted({ text, words }: HighlightedProps) {
+  const parts = useMemo(() => splitByWords(text, words), [text, words]);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    // Every second part is a match. Parts have no other key than their index.
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+  );
+}
 
 interface NarrowLinkProps {
   readonly address: SearchAddress;

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
-import type { Arrival } from "#web/features/session/arrival.ts";
+import type { Arrival, UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { checkUpload } from "./upload/check-upload.ts";
 import { inOrder, moveItem } from "./order/move-item.ts";
 import type { UploadEntry } from "./upload/queue/upload-job.ts";
 import { noSession } from "./upload/queue/upload-failure.ts";
 import { useUploads } from "./upload/use-uploads.ts";
-import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { prepareToasts } from "#web/ui/show-toast.ts";
 
 export interface InputFilesState {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import classes from "./generated-page.module.css";
-import type { SendOrigin } from "#web/features/send-to/send-origin.ts";
+import type { SendOrigin } from "#web/features/send-to/sendable.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { latePart } from "#web/ui/late-part.tsx";

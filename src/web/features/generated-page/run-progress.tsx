@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { RunAtWork } from "#web/features/runs/use-run.ts";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
@@ -10,4 +11,20 @@ export function RunProgress({ run }: { readonly run: RunAtWork }) {
       <RunProgressBar run={run} />
     </Late>
   );
+}
+
+/** Milliseconds below which changes only flicker. */
+const noticeable = 400;
+
+export function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), noticeable);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBusy]);
+  return isSlow;
 }

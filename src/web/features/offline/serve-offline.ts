@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { catalogueQuery } from "#web/api/catalogue.ts";
 import { followVersions } from "./follow-versions.tsx";
 import { openKeptDocuments, type Router } from "./open-kept-documents.ts";
-import { shownPaths } from "./shown-paths.ts";
 
 /**
  * Starts the service worker and has it keep shown pages for offline use. Throws if the browser
@@ -24,4 +24,20 @@ export async function serveOffline(router: Router, queryClient: QueryClient): Pr
   keepShown();
   router.subscribe("onResolved", keepShown);
   openKeptDocuments(router, queryClient);
+}
+
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Returns pages to keep: the current one, and a category's utilities unless data saving is on. */
+function shownPaths(queryClient: QueryClient): readonly string[] {
+  const { pathname, search } = location;
+  const category = pathname === "/search" ? new URLSearchParams(search).get("category") : null;
+  if (category === null) return [pathname];
+  const { connection } = navigator as WithConnection;
+  const isSaving = connection?.saveData === true;
+  const listed = isSaving ? [] : (queryClient.getQueryData(catalogueQuery.queryKey) ?? []);
+  const within = listed.filter((utility) => utility.category === category);
+  return [`/search?category=${category}`, ...within.map(({ id }) => `/utilities/${id}`)];
 }

@@ -1,7 +1,6 @@
 import { useRef, useState, type PointerEvent } from "react";
 import type { Size } from "#kit/image/describe-size.ts";
-import type { Area } from "#web/features/place-frame/move-frame.ts";
-import { placeOf } from "#web/features/place-frame/place-of.ts";
+import { type Area, placeOf } from "#web/features/place-frame/move-frame.ts";
 import classes from "./pdf-pages.module.css";
 
 /** In units; anything smaller is a click. */

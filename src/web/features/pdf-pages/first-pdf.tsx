@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 import { useOpenPdfs } from "./use-open-pdfs.ts";
-import { WaitingSheet } from "./waiting-sheet.tsx";
+import { WaitingSheet } from "./sheet-frame.tsx";
 import classes from "./pdf-pages.module.css";
 
 interface FirstPdfProps {

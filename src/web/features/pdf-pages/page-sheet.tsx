@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { drawPage } from "./draw-page.ts";
 import type { OpenPdf } from "./open-pdf.ts";
-import { sizeOfSheet } from "./size-of-sheet.ts";
-import { WaitingSheet } from "./waiting-sheet.tsx";
-import classes from "./pdf-pages.module.css";
+import { SheetFrame, WaitingSheet } from "./sheet-frame.tsx";
 
 /** Longer side in pixels. */
 const longestSide = 1600;
@@ -57,10 +55,10 @@ export function PageSheet({ pdf, page, children }: PageSheetProps) {
   }, [isKnown, pdf, page]);
   if (sheet === null) return <WaitingSheet />;
   return (
-    <div className={classes["sheet"]} style={sizeOfSheet(sheet)}>
+    <SheetFrame width={sheet.width} height={sheet.height}>
       <canvas ref={canvas} aria-hidden />
       {children(sheet)}
-    </div>
+    </SheetFrame>
   );
 }
 

@@ -79,3 +79,14 @@ function startOf({ start, before, after, whole, side }: Side & { readonly after:
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
+
+/** Returns an area's CSS position in percent. */
+export function placeOf(area: Area, image: Size) {
+  const share = (part: number, of: number) => `${(part / of) * 100}%`;
+  return {
+    left: share(area.x, image.width),
+    top: share(area.y, image.height),
+    width: share(area.width, image.width),
+    height: share(area.height, image.height),
+  };
+}

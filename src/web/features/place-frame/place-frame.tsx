@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import type { Size } from "#kit/image/describe-size.ts";
-import { type Area, moveFrame, type Grip } from "./move-frame.ts";
-import { placeOf } from "./place-of.ts";
+import { type Area, type Grip, moveFrame, placeOf } from "./move-frame.ts";
 import classes from "./place-frame.module.css";
 
 interface PlaceFrameProps {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { settingsQuery } from "#web/api/settings.ts";
-import type { ShortRun } from "#web/features/runs/short-of-credits.ts";
+import type { ShortRun } from "#web/features/runs/run-outcome.ts";
 import type { KeptForm } from "#web/features/kept-work/kept-work.ts";
 import { serverClock } from "#web/api/http/server-clock.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";

@@ -4,7 +4,7 @@ import type { RememberedOptions } from "#contract/schemas/remembered-options.ts"
 import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 import { forgetOptions, rememberedQuery, rememberOptions } from "#web/api/remembered-options.ts";
 import { changedOptions, type FormCall } from "#web/features/address/options-address.ts";
-import { onSucceededRun, type SucceededRun } from "#web/features/runs/succeeded-runs.ts";
+import { onSucceededRun, type SucceededRun } from "#web/features/runs/run-outcome.ts";
 import type { OperationFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { PartResult } from "#kit/run/run-result.ts";
 import { ScrollBox } from "./scroll-box.tsx";
-import type { PartResult } from "./read-result.ts";
 import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";

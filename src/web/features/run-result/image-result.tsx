@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { fromBase64 } from "#kit/run/bytes-as-text.ts";
-import type { PartResult } from "./read-result.ts";
+import type { PartResult } from "#kit/run/run-result.ts";
 import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";

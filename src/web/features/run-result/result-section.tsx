@@ -1,8 +1,7 @@
 import { useContext, useId, type ReactNode } from "react";
 import classes from "./run-result.module.css";
-import { SendOriginContext } from "#web/features/send-to/send-origin.ts";
+import { type Sendable, SendOriginContext } from "#web/features/send-to/sendable.ts";
 import { SendTo } from "#web/features/send-to/send-to.tsx";
-import type { Sendable } from "#web/features/send-to/sendable.ts";
 
 interface ResultSectionProps {
   readonly title: string;

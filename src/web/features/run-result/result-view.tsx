@@ -1,12 +1,11 @@
 import { Alert } from "@mantine/core";
-import type { JsonValue } from "#kit/run/run-result.ts";
+import type { JsonValue, PartResult, RunResult } from "#kit/run/run-result.ts";
 import { AudioResult } from "./audio-result.tsx";
 import { DiffResult } from "./diff-result.tsx";
 import { HtmlResult } from "./html-result.tsx";
 import { ImageResult } from "./image-result.tsx";
-import { readResult, type AnyResult, type PartResult } from "./read-result.ts";
 import classes from "./run-result.module.css";
-import { type SendOrigin, SendOriginContext } from "#web/features/send-to/send-origin.ts";
+import { type SendOrigin, SendOriginContext } from "#web/features/send-to/sendable.ts";
 import { TableResult } from "./table-result.tsx";
 import { TextResult } from "./text-result.tsx";
 import { ValuesResult } from "./values-result.tsx";
@@ -27,7 +26,19 @@ export default function ResultView({ result, from }: ResultViewProps) {
   );
 }
 
-function AnyResultView({ result }: { readonly result: AnyResult }) {
+const types = ["text", "values", "table", "json", "image", "audio", "diff", "html", "parts"];
+
+/**
+ * Returns a run's answer as a displayable result, or null. Checks only the type, because a schema
+ * library would outweigh all result views; tests check the schema.
+ */
+function readResult(answer: JsonValue): RunResult | null {
+  if (typeof answer !== "object" || answer === null || !("type" in answer)) return null;
+  const { type } = answer;
+  return typeof type === "string" && types.includes(type) ? (answer as RunResult) : null;
+}
+
+function AnyResultView({ result }: { readonly result: RunResult }) {
   if (result.type !== "parts") return <PartView title="Result" result={result} />;
   return (
     <div className={classes["parts"]}>

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { PartResult } from "./read-result.ts";
+import type { PartResult } from "#kit/run/run-result.ts";
 import { CopyAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";

@@ -10,8 +10,7 @@ import { isProblem } from "#web/api/http/problem-error.ts";
 import { reloadUtility } from "#web/api/utility.ts";
 import { cancelRun, followRun, startRun } from "#web/api/sessions/runs.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
-import { tellSucceeded } from "./succeeded-runs.ts";
-import { type ShownForm, tellShort } from "./short-of-credits.ts";
+import { type ShownForm, tellShort, tellSucceeded } from "./run-outcome.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export interface UtilityRun {

@@ -6,8 +6,7 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import type * as LateMenu from "./menu/send-menu.tsx";
 import type { FoundTakers } from "./menu/find-takers.ts";
-import type { SendOrigin } from "./send-origin.ts";
-import type { Sendable } from "./sendable.ts";
+import type { Sendable, SendOrigin } from "./sendable.ts";
 
 interface SendToProps {
   readonly what: Sendable;

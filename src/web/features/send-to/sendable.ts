@@ -1,6 +1,16 @@
+import { createContext } from "react";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { LookableFile } from "#kit/detection/files/look-at-file.ts";
 import { downloadFile, downloadPart, type FilePlace } from "#web/api/sessions/session-files.ts";
+
+export interface SendOrigin {
+  readonly utilityId: string;
+  /** True for secrets and anything made from them, which must not outlive the page. */
+  readonly isSecret: boolean;
+}
+
+/** The result's origin; null when nothing can be sent. */
+export const SendOriginContext = createContext<SendOrigin | null>(null);
 
 /** A file in the page or in a session, of which only the requested part is fetched. */
 export interface SendableFile extends LookableFile {

@@ -3,7 +3,20 @@ import { SessionButtons } from "./session-buttons.tsx";
 import classes from "./session-card.module.css";
 import { sessionSentences, sessionWaiting } from "./session-sentences.ts";
 import type { UtilitySession } from "./use-utility-session.ts";
+import { SessionTime } from "./session-time.tsx";
 import { expiredLabel } from "#web/ui/time/use-seconds-left.ts";
+
+export function SessionPanel({ use }: { readonly use: UtilitySession }) {
+  return (
+    <>
+      <h2>Session</h2>
+      {use.session?.status === "ACTIVE" && (
+        <SessionTime expiresAt={use.session.expiresAt} onExpired={use.expire} />
+      )}
+      <SessionDetails use={use} holdsFiles={false} />
+    </>
+  );
+}
 
 interface SessionDetailsProps {
   readonly use: UtilitySession;

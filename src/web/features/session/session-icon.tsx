@@ -6,7 +6,9 @@ import type { UtilitySession } from "./use-utility-session.ts";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
 // Hidden at first.
-const SessionPanel = latePart(() => import("./session-panel.tsx"));
+const SessionPanel = latePart(async () => ({
+  default: (await import("./session-details.tsx")).SessionPanel,
+}));
 
 /**
  * The session of a page that stores nothing in it: an icon that opens its time and buttons over the

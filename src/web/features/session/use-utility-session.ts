@@ -16,6 +16,12 @@ import { useKeptSession } from "./use-kept-session.ts";
 import { useSessionElsewhere } from "./use-session-elsewhere.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
+/**
+ * Whether the session has the wanted files: some are still `coming` or going, all is `settled`, or
+ * a recent one `failed` and can be retried.
+ */
+export type Arrival = "coming" | "failed" | "settled";
+
 /** What a visitor must do before a run. */
 export interface Barrier {
   readonly code: "account_required" | "email_unverified";

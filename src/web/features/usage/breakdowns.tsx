@@ -2,10 +2,9 @@ import { Anchor, Skeleton, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { originLabels } from "#contract/facts/origin.ts";
-import type { Usage } from "#contract/schemas/usage.ts";
+import type { Usage, UsedRun } from "#contract/schemas/usage.ts";
 import { formatNumber } from "#web/ui/format/format-number.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
-import { nameOfSource } from "./source-name.ts";
 import classes from "./usage.module.css";
 
 /** Spending by utility and by key or origin. */
@@ -45,6 +44,12 @@ function UtilityName({ utilityId, name }: Pick<Usage["utilities"][number], "util
       {name}
     </Anchor>
   );
+}
+
+/** Names the key that started a run. */
+function nameOfSource({ keyId, keyName }: Pick<UsedRun, "keyId" | "keyName">): string {
+  if (keyId === null) return "No key";
+  return keyName ?? "A deleted key";
 }
 
 interface BreakdownProps {

@@ -1,12 +1,28 @@
+import { Badge } from "@mantine/core";
 import { originLabels } from "#contract/facts/origin.ts";
 import type { UsedRun } from "#contract/schemas/usage.ts";
+import type { UsageOutcome } from "#contract/facts/usage.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
 import { formatNumber } from "#web/ui/format/format-number.ts";
-import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RunFiles } from "./run-files.tsx";
 import classes from "./usage.module.css";
+
+export const outcomeLabels: Readonly<Record<UsageOutcome, string>> = {
+  succeeded: "Succeeded",
+  failed: "Failed",
+  cancelled: "Cancelled",
+  pending: "In progress",
+};
+
+function OutcomeBadge({ outcome }: { readonly outcome: UsageOutcome }) {
+  return (
+    <Badge size="sm" radius="sm" className={classes["outcome"] ?? ""} data-outcome={outcome}>
+      {outcomeLabels[outcome]}
+    </Badge>
+  );
+}
 
 export const runColumns: readonly Column<UsedRun>[] = [
   {

@@ -6,7 +6,7 @@ import { usageOutcomes } from "#contract/facts/usage.ts";
 import { type UsageFilter, usageQuery } from "#web/api/usage.ts";
 import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 import { DayFilter, FilterBar } from "#web/ui/filters/filter-bar.tsx";
-import { outcomeLabels } from "./outcome-badge.tsx";
+import { outcomeLabels } from "./run-columns.tsx";
 import { readUsageFilter } from "./read-usage-filter.ts";
 import { spanOf, spans, spanWith } from "./spans.ts";
 

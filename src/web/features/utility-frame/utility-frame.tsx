@@ -10,7 +10,7 @@ import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import type { GivenOptions } from "#web/features/address/options-address.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { Related } from "./related/related.tsx";
-import { useShortRun } from "#web/features/runs/short-of-credits.ts";
+import { useShortRun } from "#web/features/runs/run-outcome.ts";
 import { SessionIcon } from "#web/features/session/session-icon.tsx";
 import {
   type Barrier,

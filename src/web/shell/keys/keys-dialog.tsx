@@ -1,8 +1,7 @@
 import "#web/styles/modal.css";
 import { Button, Modal } from "@mantine/core";
 import { Fragment, useEffect, useState } from "react";
-import type { DialogRequest } from "../dialog-request.ts";
-import { commandKey } from "./command-key.ts";
+import { commandKey, type DialogRequest } from "../dialog-request.ts";
 import { keysOf } from "./key-list.ts";
 import classes from "./keys-dialog.module.css";
 

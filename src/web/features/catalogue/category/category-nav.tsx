@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import type { CategoryCount } from "#contract/facts/utility/count-categories.ts";
-import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
+import { type UtilityCategory, utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import { formatNumber } from "#web/ui/format/format-number.ts";
-import { CategoryIcon } from "./category-icon.tsx";
 import classes from "./category-nav.module.css";
 
 interface CategoryNavProps {
@@ -51,3 +50,12 @@ export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
 });
 
 const withQuery = (query: string | undefined) => (query === undefined ? {} : { query });
+
+interface CategoryIconProps {
+  readonly category: UtilityCategory;
+}
+
+/** A category's icon, decorative (`styles/categories.css`). */
+export function CategoryIcon({ category }: CategoryIconProps) {
+  return <span className="category-icon" data-category={category} aria-hidden />;
+}

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import { CategoryIcon } from "../category/category-icon.tsx";
+import { CategoryIcon } from "../category/category-nav.tsx";
 import classes from "./starting-points.module.css";
 
 interface CardGroupProps {

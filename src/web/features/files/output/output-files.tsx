@@ -1,10 +1,9 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Skeleton } from "@mantine/core";
 import { IconDownload, IconExternalLink, IconFileZip, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { FilePlace } from "#web/api/sessions/session-files.ts";
 import { FileAction } from "../file-action.tsx";
-import { FileListSkeleton } from "../file-list-skeleton.tsx";
 import { ListedFile } from "../listed-file.tsx";
 import classes from "../files.module.css";
 import { opensInline } from "./opens-inline.ts";
@@ -118,5 +117,17 @@ export function OutputFiles({ session, utility, isDisabled = false, preview }: O
         </>
       )}
     </section>
+  );
+}
+
+function FileListSkeleton() {
+  return (
+    <div className={classes["row"]} role="status" aria-label="Loading the files">
+      <Skeleton height={50} width={50} radius={8} />
+      <div className={classes["what"]}>
+        <Skeleton height={14} width="60%" mb={8} />
+        <Skeleton height={11} width="40%" />
+      </div>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { deleteFiles, readSessionFiles } from "#web/api/sessions/session-files.t
 import { uploadFile } from "#web/api/sessions/upload-file.ts";
 import { noSession } from "./queue/upload-failure.ts";
 import { createUploadQueue } from "./queue/upload-queue.ts";
-import { waitForConnection } from "./queue/wait-for-connection.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
@@ -72,5 +71,21 @@ function createPageQueue(initial: Parts) {
 export function reloadOrTell(session: UtilitySession): void {
   session.reload().catch((error: unknown) => {
     showToast({ message: errorMessage(error), style: "error" });
+  });
+}
+
+/** Waits, in milliseconds, or until back online. Throws the signal's reason. */
+function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController();
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      settled.abort();
+      end();
+    };
+    const timer = setTimeout(() => settle(resolve), milliseconds);
+    const options = { signal: settled.signal };
+    window.addEventListener("online", () => settle(resolve), options);
+    signal.addEventListener("abort", () => settle(() => reject(signal.reason as Error)), options);
   });
 }

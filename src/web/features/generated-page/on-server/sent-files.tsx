@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
-import type { Arrival } from "#web/features/session/arrival.ts";
+import type { Arrival, UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { InputFiles } from "#web/features/files/input-files.tsx";
 import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
 import { useInputFiles } from "#web/features/files/use-input-files.ts";
-import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { keepFiles, takeKeptFiles, useKeptFiles } from "#web/features/kept-work/kept-work.ts";
 
 export interface SentFilesProps {

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import type { Arrival } from "#web/features/session/arrival.ts";
+import type { Arrival } from "#web/features/session/use-utility-session.ts";
 import { LocalFilesField } from "../in-page/local-files.tsx";
 import type { SentFilesProps } from "./sent-files.tsx";
 import { useKeptFiles } from "#web/features/kept-work/kept-work.ts";

@@ -10,7 +10,7 @@ import { originOf, prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
 import { keepFiles, useKeptFiles } from "#web/features/kept-work/kept-work.ts";
-import type { Arrival } from "#web/features/session/arrival.ts";
+import type { Arrival } from "#web/features/session/use-utility-session.ts";
 import { useAwaitedRun } from "#web/features/runs/use-awaited-run.ts";
 import { ServerFiles } from "./server-files.tsx";
 import { useServerRun } from "./use-server-run.ts";

@@ -6,8 +6,11 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import { ProblemError } from "#web/api/http/problem-error.ts";
 import { mistakesOf } from "../options/mistakes.ts";
 import type { CheckedCall, OptionForm } from "../options/use-option-form.ts";
-import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
-import type { ShownForm } from "#web/features/runs/short-of-credits.ts";
+import {
+  runRefusalMessage,
+  type ShownForm,
+  stoppedRunMessage,
+} from "#web/features/runs/run-outcome.ts";
 import { runAtWork, useRun } from "#web/features/runs/use-run.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";

@@ -9,8 +9,7 @@ import { catalogueQuery } from "#web/api/catalogue.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 import type { Content } from "#web/features/detection/content.ts";
 import { asItIs } from "#web/features/detection/panel/find-suggestions.ts";
-import type { SendOrigin } from "../send-origin.ts";
-import type { Sendable, SendableFile } from "../sendable.ts";
+import type { Sendable, SendableFile, SendOrigin } from "../sendable.ts";
 import { listTakers, type Takers } from "./list-takers.ts";
 
 /** Utilities that accept the content, and all of it for the chosen one. */

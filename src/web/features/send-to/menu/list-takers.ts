@@ -3,7 +3,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Detector } from "#kit/detection/detector.ts";
 import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
-import type { SendOrigin } from "../send-origin.ts";
+import type { SendOrigin } from "../sendable.ts";
 
 /** A utility that accepts the content, and how to fill its form. */
 export interface Taker {

@@ -1,8 +1,7 @@
 import { shownExamples } from "virtual:shown-examples";
 import { IconArrowRight, IconFile } from "@tabler/icons-react";
 import { use } from "react";
-import { scaleOf } from "./example-sizes.ts";
-import type { ShownExample, ShownFile } from "./shown-example.ts";
+import { scaleOf, type ShownExample, type ShownFile } from "./shown-example.ts";
 import classes from "./visitor.module.css";
 import { formatBytes, formatSides } from "#web/ui/format/format-size.ts";
 import { loadInTheEnd } from "#web/ui/late-part.tsx";

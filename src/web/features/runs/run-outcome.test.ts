@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ProblemError } from "#web/api/http/problem-error.ts";
-import { runRefusalMessage, stoppedRunMessage } from "./run-refusal.ts";
+import { runRefusalMessage, stoppedRunMessage } from "./run-outcome.ts";
 
 const problem = { type: "about:blank", title: "No", status: 409, detail: "Not so.", code: "other" };
 

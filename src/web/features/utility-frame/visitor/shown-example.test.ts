@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleOf } from "./example-sizes.ts";
+import { scaleOf } from "./shown-example.ts";
 
 const picture = (width: number, height: number) => ({
   name: "a.png",

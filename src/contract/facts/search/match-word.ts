@@ -16,6 +16,8 @@ export interface WordMatch extends Found {
   readonly others: number;
   /** Nothing matched exactly; these differ by typing errors. */
   readonly isGuess: boolean;
+  /** The word that a guess most likely means. */
+  readonly likeliest?: string | undefined;
 }
 
 const synonyms = createSynonyms(stemOf);
@@ -57,9 +59,42 @@ function lookUp(index: SearchIndex<Searchable>, word: QueryWord): WordMatch {
   const meant = meantBy(index, word);
   const held = holding(index, word.text, meant);
   const others = [...meant.values()].filter((value) => value < likeness.same).length;
-  return held.places.length > 0
-    ? { ...held, others, isGuess: false }
-    : { ...guess(index, word.text), others: 0, isGuess: true };
+  if (held.places.length > 0) return { ...held, others, isGuess: false };
+  const guessed = guess(index, word.text);
+  const likeliest = likeliestOf(index, word.text, guessed);
+  if (likeliest === undefined) return { ...guessed, others: 0, isGuess: true };
+  // What means the same as the misspelled word may be meant too.
+  const spelled = { text: likeliest, stem: stemOf(likeliest), isNeeded: true };
+  const certainty = Math.max(...guessed.values);
+  const alike = [...meantBy(index, spelled)].filter(([, value]) => value <= likeness.same);
+  return {
+    places: [...alike.map(([place]) => place), ...guessed.places],
+    values: [...alike.map(([, value]) => value * certainty), ...guessed.values],
+    others: alike.length,
+    isGuess: true,
+    likeliest,
+  };
+}
+
+/** Shorter words with an error are like too many others. */
+const leastToSpell = 5;
+
+/** Returns the most similar word, and of several the one in most entries. */
+function likeliestOf(
+  { words, entriesOf, letters }: SearchIndex<Searchable>,
+  typed: string,
+  { places, values }: Found,
+): string | undefined {
+  const most = Math.max(...values);
+  const best = places.filter(
+    (place, at) =>
+      values[at] === most &&
+      (typed.length >= leastToSpell || letters[place] === lettersOf(typed)) &&
+      !typed.startsWith(words[place] ?? ""),
+  );
+  const entriesWith = (place: number) => entriesOf[place]?.length ?? 0;
+  const [place] = best.toSorted((one, other) => entriesWith(other) - entriesWith(one));
+  return place === undefined ? undefined : words[place];
 }
 
 function meantBy(
@@ -101,22 +136,27 @@ function holding(
 function guess({ words, letters, placeOfWord }: SearchIndex<Searchable>, text: string): Found {
   const places: number[] = [];
   const values: number[] = [];
-  for (let length = 4; length < text.length; length += 1) {
+  const shortest = Math.max(4, Math.ceil(text.length * likeness.longer));
+  for (let length = shortest; length < text.length; length += 1) {
     const place = placeOfWord.get(text.slice(0, length));
     if (place === undefined) continue;
     places.push(place);
     values.push(likeness.longer);
   }
-  const allowed = errorsAllowed(text);
-  if (allowed === 0) return { places, values };
   const typed = lettersOf(text);
+  // Of three letters only the order may be wrong, or one be doubled: "pfd" and "pdff" are "pdf".
+  const isShort = text.length === 3;
+  const allowed = isShort ? 1 : errorsAllowed(text);
+  if (allowed === 0) return { places, values };
   for (let place = 0; place < words.length; place += 1) {
-    if (lacksLetters(typed, letters[place] ?? 0, allowed)) continue;
+    if (lacksLetters(typed, letters[place] ?? 0, isShort ? 0 : allowed)) continue;
     const word = words[place] ?? "";
     if (word.length < 3) continue;
     const errors = typingErrors(text, word, allowed);
     // The shorter word bounds it: "asword" without two letters is "word", which wasn't meant.
-    if (errors > Math.min(allowed, errorsAllowed(word))) continue;
+    const most = Math.min(errorsAllowed(text), errorsAllowed(word));
+    const isMixed = errors === 1 && word.length === 3 && typed === letters[place];
+    if (errors > most && !isMixed) continue;
     // A similar prefix says less than a similar whole word.
     const rest = Math.max(0, word.length - text.length - errors) * 0.02;
     places.push(place);

@@ -53,8 +53,8 @@ test.each([
 
 test.each([
   ["a letter missing, the name before the description", "pasword", [passwords, strength]],
-  ["a letter too many", "imagge", [resize]],
-  ["two letters swapped", "iamge", [resize]],
+  ["a letter too many, with what means the same", "imagge", [resize, freedom]],
+  ["two letters swapped", "iamge", [resize, freedom]],
   ["a wrong letter", "resise", [resize]],
   ["two words in any order", "picure resise", [resize]],
   [
@@ -80,6 +80,54 @@ test.each([
   expect(find(typed)).toEqual({ entries: [], isSimilar: true });
 });
 
+const squeeze = entry("Compress Image", "Smaller files.", ["photo"]);
+const reader = entry("PDF to Text", "Takes out the text.", ["txt"]);
+const joiner = entry("Join Lines", "For lines copied as text from a PDF.", ["lines"]);
+const code = entry("Create QR Code");
+const bulk = entry("QR Codes in Bulk");
+const base = entry("Base64 Encode");
+const radix = entry("Number Base", "Any base up to 64.");
+const units = entry("Volume Flow");
+const speeds = entry("Speed Meter", "For metres and seconds.");
+const table = entry("Shrink Table");
+const gallery = entry("Picture Gallery");
+const tools = [table, gallery, joiner, radix, bulk, speeds, squeeze, reader, code, base, units];
+const flowNames = { [units.id]: ["litre per minute", "m3/h", "l/s"] };
+const toolIndex = createIndex(tools, { names: flowNames, mostUsed: [] });
+const firstOf = (typed: string) => rank(toolIndex, typed).entries[0]?.name;
+
+test.each([
+  [
+    "an entry without one word that is better than all that have them",
+    "copy text from pdf",
+    reader,
+  ],
+  ["a name in which only the word for making is more", "qr code", code],
+  ["two words that are one", "base 64", base],
+  ["a limit in bytes", "photo under 500 kb", squeeze],
+  ["a size that is too big", "photo too big", squeeze],
+  ["two whole names of units", "m3/h to l/s", units],
+  ["what a misspelled word means as well", "shrnk pciture", squeeze],
+  ["three letters in the wrong order", "txt pfd", reader],
+  ["three letters and one of them twice", "pdff", reader],
+])("puts first %s", (_, typed, expected) => {
+  expect(firstOf(typed)).toBe(expected.name);
+});
+
+test("finds what has the typed words themselves beside what they stand for", () => {
+  expect(rank(toolIndex, "base 64").entries).toContain(radix);
+  const off = entry("Day Off", "Too big a day off.");
+  const found = rank(createIndex([...tools, off], { names: {}, mostUsed: [] }), "too big").entries;
+  expect(found).toContain(off);
+});
+
+test.each(["online converter nowhereelse", "nowhereelse", "doesnotexist"])(
+  "suggests nothing for %s",
+  (typed) => {
+    expect(rank(toolIndex, typed)).toEqual({ entries: [], isSimilar: true });
+  },
+);
+
 test("keeps to what is allowed, and looks for what was meant within it", () => {
   const isAllowed = ({ tags }: { tags: readonly string[] }) => tags.includes("photo");
   expect(find("flag", { isAllowed }).entries).toEqual([]);
@@ -88,13 +136,13 @@ test("keeps to what is allowed, and looks for what was meant within it", () => {
 });
 
 test("of equals one's own come first, then what everybody uses, then as the catalogue has them", () => {
-  const [one, two, three] = ["Red Flag", "Two Flag", "Six Flag"].map((name) => entry(name));
+  const [one, two, three] = ["Red Flag", "Old Flag", "Six Flag"].map((name) => entry(name));
   const flags = [one, two, three].flatMap((flag) => flag ?? []);
   const ranked = (mostUsed: string[], own: string[]) =>
     rank(createIndex(flags, { names: {}, mostUsed }), "flag", { own }).entries;
   expect(ranked([], [])).toEqual([one, two, three]);
   expect(ranked(["six-flag_1"], [])).toEqual([three, one, two]);
-  expect(ranked(["six-flag_1"], ["two-flag_1"])).toEqual([two, three, one]);
+  expect(ranked(["six-flag_1"], ["old-flag_1"])).toEqual([two, three, one]);
 });
 
 test("other names that come later tell for the same entries which way is meant", () => {

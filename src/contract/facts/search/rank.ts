@@ -1,8 +1,10 @@
 import { isFree } from "../credits/price.ts";
 import { comparePhrases } from "./compare-phrases.ts";
-import { readQuery, type SearchQuery } from "./read-query.ts";
+import { matchWord } from "./match-word.ts";
+import { type QueryWord, readQuery, type SearchQuery } from "./read-query.ts";
 import { scoreWords } from "./score-words.ts";
 import type { SearchIndex, Searchable } from "./search-index.ts";
+import { stemOf } from "./word-forms.ts";
 
 export interface RankOptions<Entry extends Searchable> {
   readonly isAllowed?: (entry: Entry) => boolean;
@@ -27,33 +29,81 @@ const step = 0.04;
 
 /**
  * Returns matches by score, own use, everyone's use and catalogue order. Each telling word must
- * match; if no entry has them all, returns the closest. "free" means a price of zero.
+ * match, unless an entry without one is better than all that have them; if no entry has them all,
+ * returns the closest. "free" means a price of zero.
  */
 export function rank<Entry extends Searchable>(
   index: SearchIndex<Entry>,
   typed: string,
   { isAllowed = () => true, own = [] }: RankOptions<Entry> = {},
 ): Ranked<Entry> {
-  const query = readQuery(typed);
+  const query = readQuery(typed, (word) => index.written.has(word) && !index.joined.has(word));
   const { entries } = index;
   const allowed = (entry: Entry) => (!query.onlyFree || isFree(entry)) && isAllowed(entry);
   if (query.words.length === 0) {
     const found = entries.filter((entry) => allowed(entry) && holdsAll(entry, query.literal));
     return { entries: found, isSimilar: false };
   }
-  const { exact, guessed, any } = scoreWords(index, query, (place) => {
+  const isAllowedAt = (place: number) => {
     const entry = entries[place];
     return entry !== undefined && allowed(entry);
-  });
+  };
   const turns = turnsOf(index, own);
-  const found = inOrder(index, query, exact, turns);
-  if (found.length > 0) return { entries: found.map(({ entry }) => entry), isSimilar: false };
-  const meant = inOrder(index, query, guessed, turns).slice(0, mostSimilar);
-  if (meant.length > 0) return { entries: meant.map(({ entry }) => entry), isSimilar: true };
-  const similar = inOrder(index, query, any, turns).slice(0, mostSimilar);
-  const least = (similar[0]?.score ?? 0) * leastLikeness;
-  const likest = similar.filter(({ score }) => score >= least).map(({ entry }) => entry);
-  return { entries: likest, isSimilar: true };
+  const ranked = choose(index, query, isAllowedAt, turns);
+  if (!query.isReworded) return ranked;
+  // Whatever has the typed words themselves is found as well.
+  const literal = readQuery(typed, undefined, []);
+  const { exact, telling } = scoreWords(index, literal, isAllowedAt);
+  const asTyped = inOrder(index, literal, { scores: exact, turns, telling });
+  if (asTyped.length === 0) return ranked;
+  const before = ranked.isSimilar ? [] : ranked.entries;
+  const found = new Set([...before, ...asTyped.map(({ entry }) => entry)]);
+  return { entries: [...found], isSimilar: false };
+}
+
+function choose<Entry extends Searchable>(
+  index: SearchIndex<Entry>,
+  typed: SearchQuery,
+  isAllowedAt: (place: number) => boolean,
+  turns: Uint32Array,
+): Ranked<Entry> {
+  const { exact, guessed, any, telling } = scoreWords(index, typed, isAllowedAt);
+  const query = spelled(index, typed);
+  const inTurn = (scores: Float64Array, most?: number) =>
+    inOrder(index, query, { scores, turns, telling }, most);
+  const whole = [exact, guessed].find((scores) => scores.some((score) => score > 0));
+  if (whole === undefined) {
+    const similar = inTurn(any, mostSimilar);
+    const least = (similar[0]?.score ?? 0) * leastLikeness;
+    const likest = similar.filter(({ score }) => score >= least);
+    return { entries: likest.map(({ entry }) => entry), isSimilar: true };
+  }
+  const found = inTurn(whole);
+  const best = found[0]?.score ?? 0;
+  const isOneWord = query.words.filter(({ isNeeded }) => isNeeded).length === 1;
+  const better = isOneWord
+    ? []
+    : inTurn(any, looksTwice).filter(({ place, score }) => whole[place] === 0 && score > best);
+  const entries = [...better, ...found].map(({ entry }) => entry);
+  const isSimilar = whole === guessed;
+  return { entries: isSimilar ? entries.slice(0, mostSimilar) : entries, isSimilar };
+}
+
+/** The query without typing errors. */
+function spelled(index: SearchIndex<Searchable>, query: SearchQuery): SearchQuery {
+  const spell = (words: readonly QueryWord[]) =>
+    words.map((word) => {
+      const { likeliest } = matchWord(index, word);
+      return likeliest === undefined ? word : { ...word, stem: stemOf(likeliest) };
+    });
+  const { words, from, to, likely } = query;
+  return {
+    ...query,
+    words: spell(words),
+    from: spell(from),
+    to: spell(to),
+    likely: { from: spell(likely.from), to: spell(likely.to) },
+  };
 }
 
 /** Text without letters or digits is matched literally. */
@@ -80,32 +130,42 @@ function turnsOf(
 }
 
 interface Scored<Entry> {
+  readonly place: number;
   readonly entry: Entry;
   readonly score: number;
 }
 
+interface Order {
+  readonly scores: Float64Array;
+  readonly turns: Uint32Array;
+  readonly telling: readonly number[];
+}
+
+/** At most `most` of them, if it is given. */
 function inOrder<Entry extends Searchable>(
   index: SearchIndex<Entry>,
   query: SearchQuery,
-  scores: Float64Array,
-  turns: Uint32Array,
+  { scores, turns, telling }: Order,
+  most = Infinity,
 ): readonly Scored<Entry>[] {
   const sorted = sortPlaces(scores, turns);
   const scored = (place: number) => {
     const entry = index.entries[place];
     return entry === undefined
       ? []
-      : [{ entry, score: scores[place] ?? 0, turn: turns[place] ?? 0 }];
+      : [{ place, entry, score: scores[place] ?? 0, turn: turns[place] ?? 0 }];
   };
   const best = sorted
     .slice(0, looksTwice)
     .flatMap(scored)
-    .map(({ entry, score, turn }) => {
-      const whole = Math.max(step, score + comparePhrases(index, entry, query));
-      return { entry, turn, score: whole };
+    .map(({ place, entry, score, turn }) => {
+      const whole = Math.max(step, score + comparePhrases(index, entry, query, telling));
+      return { place, entry, turn, score: whole };
     })
     .toSorted((one, other) => stepsOf(other.score) - stepsOf(one.score) || one.turn - other.turn);
-  return [...best, ...sorted.slice(looksTwice).flatMap(scored)];
+  return most <= looksTwice
+    ? best.slice(0, most)
+    : [...best, ...sorted.slice(looksTwice).flatMap(scored)];
 }
 
 const stepsOf = (score: number) => Math.round(score / step);

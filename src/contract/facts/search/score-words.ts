@@ -10,10 +10,12 @@ export interface WordScores {
   readonly guessed: Float64Array;
   /** Entries with any word. */
   readonly any: Float64Array;
+  /** How much each typed word tells the entries apart, from `leastTelling` to 1. */
+  readonly telling: readonly number[];
 }
 
 /** Weight of an optional word. */
-const commonWord = 0.2;
+const commonWord = 0.3;
 /** Weight of a word every entry has, against 1 for a unique one. */
 const leastTelling = 0.4;
 /** Why an entry lacks a word. */
@@ -34,6 +36,9 @@ export function scoreWords(
   const guessed = new Float64Array(count);
   const any = new Float64Array(count);
   const missing = new Uint8Array(count);
+  /** Whether it has a needed word. */
+  const isNamed = new Uint8Array(count);
+  const tellingOf: number[] = [];
   let needed = 0;
   for (const word of words) {
     const match = matchWord(index, word);
@@ -43,25 +48,30 @@ export function scoreWords(
     const telling =
       leastTelling +
       (1 - leastTelling) * (Math.log((count + 1) / (holders + 1)) / Math.log(count + 1));
+    tellingOf.push(telling);
     const value = word.isNeeded ? telling : commonWord * telling;
     if (word.isNeeded) needed += value;
     for (let place = 0; place < count; place += 1) {
       const score = best[place] ?? 0;
       any[place] = (any[place] ?? 0) + value * score;
       if (!word.isNeeded) continue;
-      if (score === 0) missing[place] = lacksWord;
-      else if (match.isGuess && missing[place] === 0) missing[place] = isLike;
+      if (score === 0) {
+        missing[place] = lacksWord;
+        continue;
+      }
+      isNamed[place] = 1;
+      if (match.isGuess && missing[place] === 0) missing[place] = isLike;
     }
   }
   for (let place = 0; place < count; place += 1) {
     const score = any[place] ?? 0;
-    if (score === 0 || !allowed(place)) any[place] = 0;
+    if (isNamed[place] === 0 || !allowed(place)) any[place] = 0;
     // A whole name scores the same with one word as with five.
     else any[place] = (1.6 * score) / Math.max(needed, leastTelling);
     if (missing[place] !== lacksWord) guessed[place] = any[place] ?? 0;
     if (missing[place] === 0) exact[place] = any[place] ?? 0;
   }
-  return { exact, guessed, any };
+  return { exact, guessed, any, telling: tellingOf };
 }
 
 function bestOf(

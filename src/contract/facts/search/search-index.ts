@@ -22,6 +22,7 @@ export interface SearchHints {
 /** A name's stems, split at a "to": `from` before it, `to` after it. */
 export interface Phrase {
   readonly stems: readonly string[];
+  readonly weights: readonly number[];
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
@@ -34,6 +35,10 @@ export interface SearchIndex<Entry extends Searchable> {
   /** Letter bits, to rule out most words when looking for typing errors. */
   readonly letters: number[];
   readonly placeOfWord: Map<string, number>;
+  /** Words as the texts write them, without other forms. */
+  readonly written: Set<string>;
+  /** Neighbours in names, as one word. */
+  readonly joined: Set<string>;
   /** The entries that contain each word. */
   readonly entriesOf: number[][];
   /** Its weight in each of them: 1 in the name, less elsewhere. */
@@ -41,7 +46,7 @@ export interface SearchIndex<Entry extends Searchable> {
   readonly placeOfEntry: Map<string, number>;
 }
 
-const weights = { name: 1, otherName: 0.95, tag: 0.75, description: 0.4 };
+const weights = { name: 1, otherName: 0.95, tag: 0.85, description: 0.5 };
 
 /** Entries per step, a fraction of a millisecond's work. */
 const entriesAtATime = 10;
@@ -57,6 +62,8 @@ export function* buildIndex<Entry extends Searchable>(
     words: [],
     letters: [],
     placeOfWord: new Map(),
+    written: new Set(),
+    joined: new Set(),
     entriesOf: [],
     weightsOf: [],
     placeOfEntry: new Map(entries.map(({ id }, place) => [id, place])),
@@ -96,10 +103,14 @@ function addEntry<Entry extends Searchable>(
   const addText = (text: string, weight: number, isName: boolean) => {
     let before = "";
     for (const word of wordsOf(text)) {
+      index.written.add(word);
       add(word, weight);
       add(stemOf(word), weight);
-      // "Time Zone" also matches "timezone".
-      if (isName && before !== "") add(before + word, weight * 0.9);
+      // "Time Zone" also matches "timezones", and "Colour Blindness" "colorblind".
+      if (isName && before !== "") {
+        index.joined.add(before + word);
+        add(stemOf(before + word), weight * 0.9);
+      }
       before = word;
     }
   };

@@ -9,7 +9,12 @@ export const addBlankPages = defineManifest({
   name: "Add Blank Pages",
   description: "Insert blank pages into a PDF after the pages you choose.",
   tags: ["pdf", "blank", "empty", "pages", "insert"],
-  alsoCalled: ["insert blank page in pdf", "add empty page to pdf", "pdf spacer pages"],
+  alsoCalled: [
+    "insert blank page in pdf",
+    "add empty page to pdf",
+    "pdf spacer pages",
+    "pages for notes",
+  ],
   help: [
     "Add blank pages to a PDF",
     "A blank page of the same size is inserted after each page you choose.",

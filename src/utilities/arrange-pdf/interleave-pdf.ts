@@ -12,7 +12,13 @@ export const interleavePdf = defineManifest({
   description:
     "Alternate the pages of two PDF files, such as the fronts and backs of a two-sided scan.",
   tags: ["pdf", "interleave", "mix", "alternate", "scan", "duplex"],
-  alsoCalled: ["alternate merge pdf", "mix pdf pages", "combine odd and even pages"],
+  alsoCalled: [
+    "alternate merge pdf",
+    "mix pdf pages",
+    "combine odd and even pages",
+    "collate double-sided scans",
+    "zip pages of two pdfs",
+  ],
   help: [
     "Interleave two PDF files",
     "Takes one page from the first file, then one from the second, and so on. Use it when you scanned the fronts and backs of two-sided sheets separately.",

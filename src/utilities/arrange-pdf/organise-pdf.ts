@@ -15,6 +15,7 @@ export const organisePdf = defineManifest({
     "move pdf pages",
     "pdf page organizer",
     "change page order pdf",
+    "drag and drop pdf pages",
   ],
   help: [
     "Organise a PDF",

@@ -9,7 +9,13 @@ export const reversePdf = defineManifest({
   name: "Reverse PDF",
   description: "Reverse the page order of a PDF, last page first.",
   tags: ["pdf", "reverse", "order", "pages"],
-  alsoCalled: ["reverse pdf pages", "pdf backwards", "reverse page order"],
+  alsoCalled: [
+    "reverse pdf pages",
+    "pdf backwards",
+    "reverse page order",
+    "flip page order",
+    "invert the order of pages",
+  ],
   help: [
     "Reverse a PDF",
     "The last page becomes the first. Use it for scans that came out in the wrong order.",

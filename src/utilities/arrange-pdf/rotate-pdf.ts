@@ -10,7 +10,14 @@ export const rotatePdf = defineManifest({
   name: "Rotate PDF",
   description: "Rotate all or selected pages of a PDF.",
   tags: ["pdf", "rotate", "turn", "pages"],
-  alsoCalled: ["turn pdf", "rotate pdf pages", "flip pdf", "pdf landscape to portrait"],
+  alsoCalled: [
+    "turn pdf",
+    "rotate pdf pages",
+    "flip pdf",
+    "pdf landscape to portrait",
+    "rotate pdf 90 degrees",
+    "sideways pdf",
+  ],
   help: [
     "Rotate a PDF",
     "Choose which pages to rotate and which way. The other pages don't change.",

@@ -37,6 +37,7 @@ export const convertCertificate = defineManifest({
     "pkcs12 converter",
     "pkcs7 to pem",
     "crt to pfx",
+    "get private key from pfx",
   ],
   files: { maxFiles: 10, maxBytes: 1024 ** 2, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },

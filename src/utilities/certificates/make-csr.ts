@@ -18,6 +18,7 @@ export const makeCsr = defineManifest({
     "certificate signing request generator",
     "ssl request",
     "generate pkcs10",
+    "csr for an ssl certificate",
   ],
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [

@@ -16,6 +16,8 @@ export const certificateReader = reader({
     "crt viewer",
     "ssl checker",
     "read certificate",
+    "ssl certificate",
+    "when does a certificate expire",
   ],
   does: "Shows a certificate's subject, issuer, validity, key, purposes and fingerprints.",
   note: "A chain shows every certificate in it.",

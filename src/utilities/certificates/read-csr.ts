@@ -12,6 +12,8 @@ export const csrReader = reader({
     "pkcs10",
     "certificate request",
     "read csr",
+    "check csr",
+    "what is in a csr",
   ],
   does: "Shows the subject, alternative names and key of a certificate request.",
   note: "A request only shows what was asked for. The issued certificate may differ.",

@@ -39,6 +39,9 @@ export const manifest = defineManifest({
     "constant case",
     "sentence case",
     "title case",
+    "all caps",
+    "caps lock",
+    "small letters",
   ],
   help: [
     "Change case",

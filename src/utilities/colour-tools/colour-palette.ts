@@ -18,6 +18,9 @@ export const colourPalette = smallUtility({
     "triadic colours",
     "color wheel",
     "shade generator",
+    "colours that go together",
+    "matching colours",
+    "website colours",
   ],
   help: [
     "Generate a colour palette",

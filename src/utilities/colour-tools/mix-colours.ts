@@ -15,6 +15,7 @@ export const mixColours = smallUtility({
     "gradient steps",
     "average colour",
     "interpolate colours",
+    "colour between two colours",
   ],
   help: [
     "Mix colours",

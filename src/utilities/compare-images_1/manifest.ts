@@ -19,6 +19,7 @@ export const manifest = defineManifest({
     "spot the difference",
     "visual diff",
     "compare screenshots",
+    "are two photos the same",
   ],
   files: { maxFiles: 2, maxBytes: 20 * 1024 ** 2, allowedTypes: imageTypes },
   limits: { ...paidForImages.limits, pixels: 16_000_000 },

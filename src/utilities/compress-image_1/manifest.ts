@@ -51,6 +51,7 @@ export const manifest = defineManifest({
     "reduce file size",
     "image optimizer",
     "compress to kb",
+    "tinypng",
   ],
   creditsPerExecution: 0.02,
   files: {

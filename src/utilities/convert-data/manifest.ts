@@ -13,12 +13,19 @@ const confidences: Readonly<Record<Format, number>> = {
   toml: 0.55,
 };
 
+/** What people call the formats besides their names. */
+const otherNames: Readonly<Record<string, string[]>> = {
+  "json-to-csv": ["json array to csv"],
+  "xml-to-csv": ["xml to table"],
+};
+
 export const converters = pairs.map(([from, to]) => ({ manifest: converter(from, to), from, to }));
 
 export const family = defineFamily([...converters.map(({ manifest }) => manifest), formatXml]);
 
 function converter(from: Format, to: Format): Manifest {
   const [source, target] = [from.toUpperCase(), to.toUpperCase()];
+  const { [`${from}-to-${to}`]: others } = otherNames;
   const shape = from === "csv" ? "list" : "tree";
   return {
     ...freeInBrowser,
@@ -27,6 +34,7 @@ function converter(from: Format, to: Format): Manifest {
     description: `Convert ${source} to ${target} from pasted text or a file.`,
     category: "data",
     tags: [from, to, "convert", "data"],
+    ...(others && { alsoCalled: others }),
     files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
     help: [
       `${source} to ${target}`,

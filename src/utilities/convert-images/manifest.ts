@@ -109,14 +109,15 @@ function detectsOf(
 }
 
 /** Search names from each accepted format, besides those of pairs. */
-function otherNames({ code, format, pairs = [] }: Declared, types: readonly string[]): string[] {
+function otherNames(declared: Declared, types: readonly string[]): string[] {
+  const { code, format, pairs = [], otherNames: others = [] } = declared;
   const paired = pairs.map(({ name }) => pairCode(name).replace("jpg", "jpeg"));
   const rare = new Set(rareTypes.map(({ contentType }) => contentType));
   const known = types
     .filter((type) => !rare.has(type))
     .map((type) => type.replace(/^(image\/|\.)/, "").replace(/\+xml$/, ""));
   const ways = known.filter((from) => from !== format).map((from) => `${from} to ${format}`);
-  return [`${format} converter`, `image to ${format}`, ...ways].filter(
+  return [`${format} converter`, `image to ${format}`, ...others, ...ways].filter(
     (name) => ![code, ...paired].includes(pairCode(name)),
   );
 }

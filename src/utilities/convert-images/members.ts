@@ -27,7 +27,10 @@ export type Declared = {
     | typeof bitmapOptions
     | typeof iconOptions
     | typeof rawOptions;
+  /** Instead of names from the formats it takes. */
   readonly alsoCalled?: string[];
+  /** Besides names from the formats it takes. */
+  readonly otherNames?: string[];
   readonly pairs?: Pair[];
   readonly help: string[];
   readonly examples: Manifest["examples"];
@@ -70,6 +73,7 @@ export const formats: readonly Declared[] = [
     tags: ["jpeg", "jpg", "png", "webp", "avif", "svg", "tiff"],
     takes: "pictures",
     options: lossyOptions,
+    otherNames: ["heic converter", "heic on windows", "iphone photo to jpg"],
     pairs: pairsTo(
       "JPG",
       "jpeg",
@@ -298,7 +302,7 @@ export const formats: readonly Declared[] = [
     name: "SVG to PNG",
     lead: "Render SVG files as PNG images, sharp at any size.",
     tags: ["svg", "png", "vector", "draw", "logo"],
-    alsoCalled: ["svg converter", "svg to image", "rasterize svg"],
+    alsoCalled: ["svg converter", "svg to image", "rasterize svg", "high resolution png"],
     takes: "drawings",
     options: losslessOptions,
     help: ["The drawing is rendered at the size you choose, never enlarged from a smaller image."],

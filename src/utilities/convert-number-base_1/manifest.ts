@@ -30,6 +30,8 @@ export const manifest = defineManifest({
     "hex to binary",
     "octal converter",
     "integer base converter",
+    "hexadecimal calculator",
+    "base 16",
   ],
   help: [
     "Convert number bases",

@@ -21,6 +21,7 @@ export const manifest = defineManifest({
     "pst",
     "cet",
     "time in another city",
+    "time now",
   ],
   help: [
     "Convert time zones",

@@ -5,6 +5,9 @@ import { quantities } from "./quantities.ts";
 import type { Quantity } from "./quantity.ts";
 import { unitWords } from "./unit-words.ts";
 
+/** Longer words for a unit are its name in other forms. */
+const longestSymbol = 6;
+
 export const members = quantities.map((quantity) => ({ manifest: converter(quantity), quantity }));
 
 export const family = defineFamily(members.map(({ manifest }) => manifest));
@@ -75,8 +78,16 @@ function converter(quantity: Quantity) {
   };
 }
 
-function otherNames({ units, alsoCalled, isOfOthers }: Quantity): string[] {
-  if (isOfOthers === true) return [...alsoCalled];
+function otherNames(quantity: Quantity): string[] {
+  const { units, alsoCalled, isOfOthers } = quantity;
+  if (isOfOthers === true) {
+    const words = unitWords(quantity);
+    const symbols = Object.entries(units).flatMap(([key, { name }]) => [
+      name.toLowerCase(),
+      ...(words[key] ?? []).filter((word) => word.length <= longestSymbol),
+    ]);
+    return [...new Set([...alsoCalled, ...symbols.map((word) => word.toLowerCase())])];
+  }
   const ofUnits = Object.entries(units).flatMap(([symbol, { name }]) => [
     name.toLowerCase(),
     symbol,

@@ -123,7 +123,7 @@ const notMeant: Readonly<Record<string, readonly string[]>> = {
   pressure: ["at"],
   force: ["kn", "mn", "tf"],
   torque: ["nm", "mnm"],
-  acceleration: ["g0"],
+  acceleration: ["g0", "kmhs", "mphs"],
   density: ["gl", "kgl"],
   "flow-rate": ["lh", "ls"],
   frequency: ["mhz", "rph"],

@@ -16,6 +16,9 @@ export const manifest = defineManifest({
     "line counter",
     "byte count",
     "reading time",
+    "how many words",
+    "tweet length",
+    "word limit",
   ],
   limits: { milliseconds: 10_000, memoryBytes: 256 * 1024 ** 2, pixels: 0, outputBytes: 0 },
   help: [

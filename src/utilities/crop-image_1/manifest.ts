@@ -10,7 +10,7 @@ export const manifest = defineManifest({
   description: "Crop, rotate or flip an image.",
   category: "images",
   tags: ["image", "photo", "crop", "cut", "rotate", "turn", "flip", "mirror", "aspect"],
-  alsoCalled: ["flip image", "mirror image", "cut image", "image cropper"],
+  alsoCalled: ["flip image", "mirror image", "cut image", "image cropper", "crop profile picture"],
   help: [
     "Crop an image",
     "Upload an image, choose the area to keep, and download the result.",

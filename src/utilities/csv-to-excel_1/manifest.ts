@@ -12,7 +12,12 @@ export const manifest = defineManifest({
     "Convert CSV files or pasted CSV to an Excel workbook (.xlsx) with one sheet per file.",
   category: "data",
   tags: ["csv", "excel", "xlsx", "convert", "spreadsheet"],
-  alsoCalled: ["csv to xlsx", "csv to spreadsheet", "excel converter"],
+  alsoCalled: [
+    "csv to xlsx",
+    "csv to spreadsheet",
+    "excel converter",
+    "several csv files as sheets",
+  ],
   files: {
     maxFiles: 20,
     maxBytes: 50 * 1024 ** 2,

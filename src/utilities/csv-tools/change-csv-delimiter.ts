@@ -12,6 +12,7 @@ export const changeCsvDelimiter = change({
     "semicolon to comma csv",
     "csv separator",
     "pipe delimited",
+    "csv opens in one column in excel",
   ],
   help: [
     "Change the delimiter of a CSV file",

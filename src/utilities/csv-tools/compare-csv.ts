@@ -9,7 +9,14 @@ export const compareCsv = smallUtility({
   description: "See which records of a CSV table were added, removed or changed.",
   category: "data",
   tags: ["csv", "compare", "difference", "table"],
-  alsoCalled: ["csv diff", "csv compare", "diff csv", "csv difference"],
+  alsoCalled: [
+    "csv diff",
+    "csv compare",
+    "diff csv",
+    "csv difference",
+    "which rows changed",
+    "what changed in a spreadsheet",
+  ],
   help: [
     "Compare CSV",
     "Paste the old table and the new one to see what changed.",

@@ -15,6 +15,7 @@ export const mergeCsv = smallUtility({
     "append csv",
     "concatenate csv",
     "csv merger",
+    "several csv into one",
   ],
   help: [
     "Merge CSV files",

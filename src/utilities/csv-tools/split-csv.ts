@@ -11,7 +11,15 @@ export const splitCsv = smallUtility({
   description: "Split a CSV file by number of records or by the values of a column.",
   category: "data",
   tags: ["csv", "split", "table", "parts"],
-  alsoCalled: ["csv splitter", "divide csv", "split csv by column", "split large csv", "cut csv"],
+  alsoCalled: [
+    "csv splitter",
+    "divide csv",
+    "split csv by column",
+    "split large csv",
+    "cut csv",
+    "csv too large to open",
+    "csv every 1000 rows",
+  ],
   help: [
     "Split CSV",
     "Choose a file or paste a table, and save its parts.",

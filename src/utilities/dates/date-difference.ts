@@ -14,7 +14,14 @@ export const dateDifference = smallUtility({
   description: "Count the days, weeks, working days, months and years between two dates.",
   category: "time",
   tags: ["date", "difference", "days", "calendar"],
-  alsoCalled: ["date calculator", "days until", "days since", "working days", "business days"],
+  alsoCalled: [
+    "date calculator",
+    "days until",
+    "days since",
+    "working days",
+    "business days",
+    "how old am i",
+  ],
   help: [
     "Days between two dates",
     "Choose two dates to see how far apart they are.",

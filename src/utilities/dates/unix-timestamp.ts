@@ -15,6 +15,8 @@ export const unixTimestamp = smallUtility({
     "timestamp to date",
     "date to timestamp",
     "posix time",
+    "seconds since 1970",
+    "linux time",
   ],
   help: [
     "Convert Unix timestamps",

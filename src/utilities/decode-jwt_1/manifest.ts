@@ -23,6 +23,8 @@ export const manifest = defineManifest({
     "jwt verifier",
     "bearer token",
     "jose",
+    "jwt",
+    "what is in a token",
   ],
   help: [
     "Decode a JWT",

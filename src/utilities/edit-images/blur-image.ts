@@ -6,7 +6,7 @@ export const blurImage = member({
   name: "Blur Image",
   lead: "Blur images by the amount you choose.",
   tags: ["blur", "gaussian", "soft"],
-  alsoCalled: ["blur photo", "gaussian blur", "soften image", "blurry background"],
+  alsoCalled: ["blur photo", "gaussian blur", "soften image", "blurry background", "blur a face"],
   does: "blur it",
   help: [
     "This is a Gaussian blur, and the radius is its standard deviation. Lightly blurred text may still be readable: to hide it, cover it instead.",

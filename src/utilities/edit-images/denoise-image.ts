@@ -12,6 +12,7 @@ export const denoiseImage = member({
     "remove grain",
     "despeckle",
     "smooth photo",
+    "specks on a scan",
   ],
   does: "reduce its noise",
   help: [

@@ -16,6 +16,7 @@ export const grayscaleImage = member({
     "duotone",
     "remove colour from photo",
     "threshold image",
+    "vintage photo",
   ],
   does: "make it black and white",
   help: [

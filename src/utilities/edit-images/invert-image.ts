@@ -6,7 +6,13 @@ export const invertImage = member({
   name: "Invert Image",
   lead: "Invert the colours of images, like a photo negative.",
   tags: ["invert", "negative", "colour"],
-  alsoCalled: ["negative image", "invert colours", "reverse colors of image", "photo negative"],
+  alsoCalled: [
+    "negative image",
+    "invert colours",
+    "reverse colors of image",
+    "photo negative",
+    "opposite colours",
+  ],
   does: "invert its colours",
   help: ["Each selected colour channel is inverted. Transparency doesn't change."],
   options: {

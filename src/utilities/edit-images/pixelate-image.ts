@@ -6,7 +6,15 @@ export const pixelateImage = member({
   name: "Pixelate Image",
   lead: "Pixelate images into blocks of one colour each.",
   tags: ["pixelate", "pixel", "mosaic"],
-  alsoCalled: ["pixel art maker", "mosaic effect", "pixelate photo", "image pixelator"],
+  alsoCalled: [
+    "pixel art maker",
+    "mosaic effect",
+    "pixelate photo",
+    "image pixelator",
+    "censor a face",
+    "hide a face",
+    "8 bit photo",
+  ],
   does: "pixelate it",
   help: [
     "Each block has the mean colour of its pixels. Blocks at the right and bottom edges can be smaller. Short text may still be readable through large blocks: to hide it, cover it instead.",

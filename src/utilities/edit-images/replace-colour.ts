@@ -14,6 +14,8 @@ export const replaceColour = member({
     "recolor image",
     "swap colours",
     "change logo color",
+    "change background colour of image",
+    "turn one colour into another",
   ],
   does: "replace one of its colours",
   help: [

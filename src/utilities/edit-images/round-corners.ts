@@ -14,6 +14,7 @@ export const roundCorners = member({
     "rounded corners",
     "circle profile picture",
     "crop image to circle",
+    "circular picture",
   ],
   does: "round its corners",
   help: [

@@ -12,6 +12,8 @@ export const sharpenImage = member({
     "make picture clearer",
     "unsharp mask",
     "image sharpener",
+    "fix blurry photo",
+    "photo out of focus",
   ],
   does: "sharpen it",
   help: [

@@ -16,6 +16,8 @@ export const textOnImage = member({
     "write on image",
     "caption maker",
     "image with text",
+    "put text over photo",
+    "quote on picture",
   ],
   does: "add text to it",
   help: [

@@ -18,6 +18,7 @@ export const transparentColour = member({
     "chroma key",
     "transparent color",
     "background remover",
+    "green screen",
   ],
   does: "make its background transparent",
   confidence: 0.35,

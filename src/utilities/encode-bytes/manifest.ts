@@ -36,6 +36,8 @@ const forms = {
       "binary decoder",
       "ascii to binary",
       "binary code translator",
+      "zeros and ones",
+      "binary code to english",
     ],
     written: "01001000 11000011 10101001",
     prefix: "0b",

@@ -27,6 +27,8 @@ export const manifest = defineManifest({
     "html entity decoder",
     "html special characters",
     "character references",
+    "&amp; &lt; &gt;",
+    "html code for a character",
   ],
   help: [
     "HTML entities",

@@ -34,6 +34,9 @@ export const manifest = defineManifest({
     "urlencode",
     "urldecode",
     "uri component",
+    "%20 to space",
+    "link with special characters",
+    "spaces in url",
   ],
   help: [
     "URL encoding",

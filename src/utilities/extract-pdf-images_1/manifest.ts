@@ -15,6 +15,7 @@ export const manifest = defineManifest({
     "get pictures from pdf",
     "save images from pdf",
     "pull photos out of pdf",
+    "all images in a pdf",
   ],
   assets: [pdfiumAsset],
   limits: { ...drawingLimits, milliseconds: 180_000, stepMilliseconds: 60_000, pixels: 50_000_000 },

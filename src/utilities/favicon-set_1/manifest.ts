@@ -54,6 +54,7 @@ export const manifest = defineManifest({
     "apple touch icon",
     "website icon",
     "app icon",
+    "android icon",
   ],
   creditsPerExecution: 0.02,
   files: {

@@ -14,6 +14,8 @@ export const manifest = defineManifest({
     "fillable pdf",
     "complete pdf form",
     "pdf form fields",
+    "write in a pdf",
+    "tick boxes in pdf",
   ],
   help: [
     "Fill in a PDF form",

@@ -9,7 +9,13 @@ export const manifest = defineManifest({
   description:
     "Make a PDF's form fields and annotations part of its pages, so they can't be changed.",
   tags: ["pdf", "flatten", "form", "fields", "comments", "annotations"],
-  alsoCalled: ["make pdf not editable", "flatten pdf form", "lock form fields", "pdf flattener"],
+  alsoCalled: [
+    "make pdf not editable",
+    "flatten pdf form",
+    "lock form fields",
+    "pdf flattener",
+    "read-only pdf form",
+  ],
   help: [
     "Flatten a PDF",
     "Upload a PDF. Its filled-in form fields become part of the pages, and so do stamps, highlights, drawings and text annotations.",

@@ -12,6 +12,8 @@ export const formatJavascript = formatter({
     "prettier",
     "format js",
     "jsx formatter",
+    "unminify js",
+    "minified js to readable",
   ],
   tags: ["javascript"],
   note: "JSX works too.",

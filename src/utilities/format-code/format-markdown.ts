@@ -10,6 +10,7 @@ export const formatMarkdown = formatter({
     "md formatter",
     "markdown beautifier",
     "markdown table formatter",
+    "readme formatter",
   ],
   tags: ["markdown"],
   note: "Tables are aligned, and lists use one marker. Lines of text are not rewrapped. Every result is compared as HTML: a part that would have changed is left as it was, with a note.",

@@ -5,7 +5,13 @@ export const formatYaml = formatter({
   code: "format-yaml",
   language: "YAML",
   ending: "yaml",
-  alsoCalled: ["yaml formatter", "yaml beautifier", "yml formatter", "pretty print yaml"],
+  alsoCalled: [
+    "yaml formatter",
+    "yaml beautifier",
+    "yml formatter",
+    "pretty print yaml",
+    "yaml lint",
+  ],
   tags: ["yaml"],
   note: "Comments are kept. Every result is read again: a part that would have changed is left as it was, with a note.",
   example: {

@@ -25,6 +25,7 @@ export const manifest = defineManifest({
     "json minifier",
     "json editor",
     "json parser",
+    "json on one line",
   ],
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
   help: [

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
     "passphrase generator",
     "strong password",
     "pin generator",
+    "pin code",
   ],
   limits: { ...freeInBrowser.limits, outputBytes: 0 },
   help: [

@@ -18,6 +18,7 @@ export const convertAnimation = defineManifest({
     "animated webp to gif",
     "webp to apng",
     "animated png",
+    "moving picture converter",
   ],
   files: {
     maxFiles: 10,

@@ -18,6 +18,7 @@ export const gifFrames = defineManifest({
     "animated gif to png frames",
     "gif to jpg frames",
     "webp frames",
+    "still images from a gif",
   ],
   files: { maxFiles: 1, maxBytes: 20 * 1024 ** 2, allowedTypes: ["image/gif", "image/webp"] },
   help: [

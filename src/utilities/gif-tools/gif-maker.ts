@@ -22,6 +22,8 @@ export const gifMaker = defineManifest({
     "gif creator",
     "jpg to gif animation",
     "slideshow gif",
+    "animation from pictures",
+    "stop motion",
   ],
   files: { maxFiles: 100, maxBytes: 20 * 1024 ** 2, allowedTypes: imageTypes },
   help: [

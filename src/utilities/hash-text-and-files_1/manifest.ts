@@ -34,6 +34,7 @@ export const manifest = defineManifest({
     "sha3",
     "blake2",
     "fingerprint",
+    "is a download intact",
   ],
   files: { maxFiles: 20, maxBytes: 64 * 1024 ** 3, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 3_600_000 },

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
     "keyed hash",
     "message authentication code",
     "webhook signature",
+    "sign a message with a secret key",
   ],
   files: { maxFiles: 1, maxBytes: 64 * 1024 ** 3, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 3_600_000 },

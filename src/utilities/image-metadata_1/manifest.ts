@@ -19,6 +19,10 @@ export const manifest = defineManifest({
     "strip metadata",
     "photo location",
     "photo info",
+    "when was a photo taken",
+    "where was a photo taken",
+    "camera settings of a photo",
+    "hidden data in photos",
   ],
   creditsPerExecution: 0.01,
   files: {

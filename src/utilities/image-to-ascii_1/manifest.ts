@@ -16,6 +16,8 @@ export const manifest = defineManifest({
     "photo to ascii",
     "text art from image",
     "ansi art",
+    "picture made of letters",
+    "text picture",
   ],
   help: [
     "Image to ASCII art",

@@ -18,6 +18,8 @@ export const manifest = defineManifest({
     "colour picker from image",
     "image color extractor",
     "color scheme from picture",
+    "which colours are in a picture",
+    "hex codes from photo",
   ],
   limits: { ...paidForImages.limits, pixels: 50_000_000, outputBytes: 0 },
   help: [

@@ -18,6 +18,9 @@ export const collage = defineManifest({
     "montage",
     "before and after picture",
     "combine photos",
+    "several photos in one picture",
+    "photos on one page",
+    "moodboard",
   ],
   help: [
     "Create a photo collage",

@@ -17,6 +17,7 @@ export const stitch = defineManifest({
     "images side by side",
     "append images",
     "join jpg",
+    "panorama",
   ],
   help: [
     "Stitch images",

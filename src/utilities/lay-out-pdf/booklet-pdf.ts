@@ -16,6 +16,7 @@ export const bookletPdf = defineManifest({
     "pdf to booklet",
     "brochure printing",
     "saddle stitch pdf",
+    "zine maker",
   ],
   help: [
     "Create a booklet",

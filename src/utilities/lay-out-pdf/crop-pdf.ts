@@ -10,7 +10,13 @@ export const cropPdf = defineManifest({
   name: "Crop PDF",
   description: "Crop the margins of PDF pages.",
   tags: ["pdf", "crop", "trim", "margins"],
-  alsoCalled: ["trim pdf", "cut pdf margins", "remove margins from pdf", "crop pdf pages"],
+  alsoCalled: [
+    "trim pdf",
+    "cut pdf margins",
+    "remove margins from pdf",
+    "crop pdf pages",
+    "white edges of a pdf",
+  ],
   help: [
     "Crop a PDF",
     "Choose how much to cut from each edge of the pages, as you see them. Pages you don't select stay the same.",

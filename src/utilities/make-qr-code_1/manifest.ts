@@ -19,6 +19,7 @@ export const manifest = defineManifest({
     "qr creator",
     "wifi qr code",
     "text to qr code",
+    "qr code",
   ],
   help: [
     "Create a QR code",

@@ -18,6 +18,7 @@ export const manifest = defineManifest({
     "markdown renderer",
     "markdown converter",
     "markdown editor",
+    "open markdown in browser",
   ],
   files: { maxFiles: 1, maxBytes: 10 * 1024 ** 2, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },

@@ -5,7 +5,13 @@ export const minifyHtml = minifier({
   language: "HTML",
   ending: "html",
   tag: "html",
-  alsoCalled: ["html minifier", "html compressor", "compress html"],
+  alsoCalled: [
+    "html minifier",
+    "html compressor",
+    "compress html",
+    "html on one line",
+    "remove comments from html",
+  ],
   note: "Comments are removed, and repeated whitespace becomes a single space. Scripts, styles and the contents of <pre> stay as they are.",
   example: {
     given: '<ul>\n  <!-- one -->\n  <li class="a">One</li>\n</ul>\n',

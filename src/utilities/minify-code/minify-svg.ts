@@ -13,6 +13,8 @@ export const minifySvg = minifier({
     "optimise svg",
     "svg optimiser",
     "svg compressor",
+    "svg file size",
+    "clean up svg",
   ],
   note: "Editor leftovers are removed, and colours and numbers are shortened to three decimal places. Groups and paths stay, so the image looks the same.",
   example: {

@@ -18,6 +18,8 @@ export const manifest = defineManifest({
     "google authenticator",
     "hotp generator",
     "otpauth",
+    "authenticator",
+    "two-factor code",
   ],
   help: [
     "Generate TOTP and HOTP codes",

@@ -14,6 +14,8 @@ export const manifest = defineManifest({
     "check pdf page size",
     "is my pdf a4",
     "pdf page dimensions",
+    "how big is a pdf page",
+    "page size in mm",
   ],
   help: [
     "Check PDF page sizes",

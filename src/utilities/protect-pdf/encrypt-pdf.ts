@@ -9,7 +9,13 @@ export const encryptPdf = defineManifest({
   name: "Encrypt PDF",
   description: "Protect a PDF with a password and 256-bit AES encryption.",
   tags: ["pdf", "encrypt", "password", "protect", "lock", "aes"],
-  alsoCalled: ["password protect pdf", "lock pdf", "secure pdf", "add password to pdf"],
+  alsoCalled: [
+    "password protect pdf",
+    "lock pdf",
+    "secure pdf",
+    "add password to pdf",
+    "pdf with password",
+  ],
   help: [
     "Encrypt a PDF",
     "Anyone who opens the file has to enter the password. A lost password can't be recovered, so keep it safe. It can have up to 127 bytes: letters such as ä count as two, and emoji as four.",

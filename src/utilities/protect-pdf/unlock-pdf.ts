@@ -9,7 +9,14 @@ export const unlockPdf = defineManifest({
   name: "Unlock PDF",
   description: "Remove the password from a PDF that you can open.",
   tags: ["pdf", "unlock", "password", "decrypt", "remove"],
-  alsoCalled: ["remove password from pdf", "decrypt pdf", "pdf password remover", "unprotect pdf"],
+  alsoCalled: [
+    "remove password from pdf",
+    "decrypt pdf",
+    "pdf password remover",
+    "unprotect pdf",
+    "open locked pdf",
+    "pdf asks for a password",
+  ],
   help: [
     "Unlock a PDF",
     "Enter the password to get a copy that opens without it. If a file opens without a password but forbids printing or copying, leave the password empty.",

@@ -16,6 +16,7 @@ export const batchQrCodes = smallUtility({
     "qr codes from csv",
     "many qr codes",
     "qr code list",
+    "100 qr codes at once",
   ],
   help: [
     "Create many QR codes at once",

@@ -38,6 +38,7 @@ export const contactQrCode = smallUtility({
     "mecard",
     "contact card code",
     "vcf qr code",
+    "phone number qr code",
   ],
   help: [
     "Create a contact QR code",

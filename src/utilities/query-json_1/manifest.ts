@@ -25,6 +25,8 @@ export const manifest = defineManifest({
     "extract from json",
     "json path",
     "jsonpath",
+    "get value from json",
+    "select from json",
   ],
   files: { maxFiles: 1, maxBytes: 20 * 1024 ** 2, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 30_000 },

@@ -17,6 +17,7 @@ export const manifest = defineManifest({
     "decode qr code",
     "qr code from image",
     "barcode reader",
+    "qr code without a phone",
   ],
   files: {
     maxFiles: 10,

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
     "uuid timestamp",
     "guid decoder",
     "uuid to timestamp",
+    "when was a uuid created",
   ],
   help: [
     "Decode a UUID",

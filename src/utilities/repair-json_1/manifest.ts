@@ -20,6 +20,7 @@ export const manifest = defineManifest({
     "json corrector",
     "json5 to json",
     "jsonc to json",
+    "python dict to json",
   ],
   files: { maxFiles: 1, maxBytes: 20 * 1024 ** 2, allowedTypes: [] },
   help: [

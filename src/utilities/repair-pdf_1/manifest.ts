@@ -9,7 +9,13 @@ export const manifest = defineManifest({
   name: "Repair PDF",
   description: "Repair a PDF that is damaged or cut off.",
   tags: ["pdf", "repair", "fix", "damaged", "corrupt", "recover"],
-  alsoCalled: ["fix pdf", "repair corrupt pdf", "recover damaged pdf", "pdf will not open"],
+  alsoCalled: [
+    "fix pdf",
+    "repair corrupt pdf",
+    "recover damaged pdf",
+    "pdf will not open",
+    "pdf cannot be read",
+  ],
   assets: [pdfiumAsset],
   limits: drawingLimits,
   help: [

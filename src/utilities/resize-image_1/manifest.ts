@@ -20,6 +20,7 @@ export const manifest = defineManifest({
     "change dimensions",
     "upscale",
     "width and height",
+    "banner size",
   ],
   files: { ...paidForImages.files, maxBytes: 5 * 1024 ** 2 },
   help: [

@@ -26,6 +26,8 @@ export const manifest = defineManifest({
     "cidr to range",
     "netmask",
     "wildcard mask",
+    "subnet cheat sheet",
+    "255.255.255.0",
   ],
   help: [
     "Calculate subnets",

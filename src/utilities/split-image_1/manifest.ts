@@ -38,6 +38,7 @@ export const manifest = defineManifest({
     "split picture into equal parts",
     "tile cutter",
     "sprite sheet cutter",
+    "cut image in half",
   ],
   limits: { ...paidForImages.limits, pixels: 50_000_000 },
   help: [

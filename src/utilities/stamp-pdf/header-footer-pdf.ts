@@ -15,6 +15,8 @@ export const headerFooterPdf = defineManifest({
     "add header to pdf",
     "add footer to pdf",
     "pdf header footer",
+    "title on every pdf page",
+    "text at the top or bottom of pdf pages",
   ],
   help: [
     "Add a header and footer to a PDF",

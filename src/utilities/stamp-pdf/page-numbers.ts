@@ -10,7 +10,13 @@ export const pageNumbers = defineManifest({
   name: "Add PDF Page Numbers",
   description: "Add page numbers to a PDF, where and how you like.",
   tags: ["pdf", "page", "numbers", "pagination", "number"],
-  alsoCalled: ["page numbers", "add page numbers to pdf", "number pdf pages", "pdf page numbering"],
+  alsoCalled: [
+    "page numbers",
+    "add page numbers to pdf",
+    "number pdf pages",
+    "pdf page numbering",
+    "bates numbering",
+  ],
   help: [
     "Add page numbers to a PDF",
     "Choose the position of the numbers and the first number.",

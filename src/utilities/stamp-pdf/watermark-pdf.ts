@@ -10,7 +10,13 @@ export const watermarkPdf = defineManifest({
   name: "Watermark PDF",
   description: "Add a text watermark such as Draft or Confidential to a PDF.",
   tags: ["pdf", "watermark", "stamp", "text", "draft"],
-  alsoCalled: ["add watermark to pdf", "stamp pdf", "pdf watermark", "mark pdf as draft"],
+  alsoCalled: [
+    "add watermark to pdf",
+    "stamp pdf",
+    "pdf watermark",
+    "mark pdf as draft",
+    "confidential on every page",
+  ],
   help: [
     "Watermark a PDF",
     "The text goes across the middle of each page, as slanted and as faint as you like.",

@@ -6,7 +6,12 @@ export const srtToVtt = textUtility({
   description: "Convert SubRip subtitles (.srt) to WebVTT (.vtt) for browsers and web players.",
   category: "media",
   tags: ["srt", "vtt", "subtitles", "convert"],
-  alsoCalled: ["subrip to webvtt", "subtitle converter", "srt to webvtt"],
+  alsoCalled: [
+    "subrip to webvtt",
+    "subtitle converter",
+    "srt to webvtt",
+    "subtitles for html video",
+  ],
   help: [
     "SRT to VTT",
     "Paste subtitles or choose a file, and save them as WebVTT.",

@@ -8,7 +8,14 @@ export const findAndReplace = textUtility({
     "Replace words or phrases in a text or file, literally or with a regular expression.",
   category: "text",
   tags: ["text", "find", "replace", "search"],
-  alsoCalled: ["search and replace", "replace text", "replace words", "substitute", "sed"],
+  alsoCalled: [
+    "search and replace",
+    "replace text",
+    "replace words",
+    "substitute",
+    "sed",
+    "change a word everywhere",
+  ],
   help: [
     "Find and replace",
     "Paste a text, and enter what to find and what to replace it with.",

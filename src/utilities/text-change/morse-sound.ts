@@ -15,6 +15,7 @@ export const morseSound = smallUtility({
     "cw practice",
     "morse code player",
     "morse mp3",
+    "listen to morse code",
   ],
   help: [
     "Morse code to audio",

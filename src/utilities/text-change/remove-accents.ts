@@ -6,7 +6,16 @@ export const removeAccents = textUtility({
   description: "Remove accents from letters, so é becomes e and Ž becomes Z.",
   category: "text",
   tags: ["text", "accents", "diacritics", "letters"],
-  alsoCalled: ["remove diacritics", "strip accents", "accent remover", "unaccent", "deaccent"],
+  alsoCalled: [
+    "remove diacritics",
+    "strip accents",
+    "accent remover",
+    "unaccent",
+    "deaccent",
+    "special letters",
+    "umlauts",
+    "ascii only",
+  ],
   help: [
     "Remove accents",
     "Paste a text, and copy it without accents.",

@@ -7,7 +7,14 @@ export const repeatText = textUtility({
   description: "Repeat a text as often as you like, with a line break or anything else in between.",
   category: "text",
   tags: ["text", "repeat"],
-  alsoCalled: ["text repeater", "copy text many times", "multiply text", "duplicate text"],
+  alsoCalled: [
+    "text repeater",
+    "copy text many times",
+    "multiply text",
+    "duplicate text",
+    "spam text",
+    "repeat lines",
+  ],
   help: [
     "Repeat text",
     "Type a text, choose how often to repeat it, and copy the result.",

@@ -14,6 +14,7 @@ export const reverseText = textUtility({
     "reverse words",
     "reverse lines",
     "tac",
+    "spell backwards",
   ],
   help: [
     "Reverse text",

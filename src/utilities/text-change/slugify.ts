@@ -15,6 +15,8 @@ export const slugify = textUtility({
     "seo friendly url",
     "title to url",
     "kebab",
+    "spaces to dashes",
+    "url from title",
   ],
   help: [
     "Generate slugs",

@@ -14,6 +14,9 @@ export const textToMorse = textUtility({
     "morse to text",
     "text to morse code",
     "sos",
+    "morse to english",
+    "dots and dashes",
+    "morse alphabet",
   ],
   help: [
     "Translate Morse code",

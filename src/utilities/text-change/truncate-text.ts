@@ -7,7 +7,14 @@ export const truncateText = textUtility({
   description: "Cut lines to a maximum length, with an ellipsis at the end.",
   category: "text",
   tags: ["text", "truncate", "shorten", "length"],
-  alsoCalled: ["shorten text", "cut text", "limit characters", "ellipsis", "trim to length"],
+  alsoCalled: [
+    "shorten text",
+    "cut text",
+    "limit characters",
+    "ellipsis",
+    "trim to length",
+    "maximum length with dots",
+  ],
   help: [
     "Truncate text",
     "Paste a text, choose how long a line can be, and copy the result.",

@@ -16,6 +16,7 @@ export const findHiddenCharacters = textUtility({
     "unicode cleaner",
     "ai watermark remover",
     "homoglyph detector",
+    "weird spaces",
   ],
   help: [
     "Find hidden characters",

@@ -23,6 +23,7 @@ export const textSimilarity = smallUtility({
     "jaro winkler",
     "fuzzy match",
     "hamming distance",
+    "plagiarism percentage",
   ],
   help: [
     "Measure text similarity",

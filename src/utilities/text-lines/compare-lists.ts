@@ -8,7 +8,13 @@ export const compareLists = smallUtility({
   description: "Compare two lists: what is in both, only in one, or in either.",
   category: "text",
   tags: ["text", "lists", "compare", "difference", "lines"],
-  alsoCalled: ["list intersection", "union of lists", "missing items", "common lines"],
+  alsoCalled: [
+    "list intersection",
+    "union of lists",
+    "missing items",
+    "common lines",
+    "what is in both lists",
+  ],
   help: [
     "Compare lists",
     "Paste two lists, one entry per line, to see what they have in common.",

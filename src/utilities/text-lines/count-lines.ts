@@ -7,7 +7,7 @@ export const countLines = textUtility({
   description: "Count total, empty and unique lines in a text or file, and find the longest.",
   category: "text",
   tags: ["text", "lines", "count"],
-  alsoCalled: ["line counter", "wc", "count unique lines"],
+  alsoCalled: ["line counter", "wc", "count unique lines", "number of lines"],
   help: [
     "Count lines",
     "Paste a text or choose a file to see how many lines it has.",

@@ -14,6 +14,8 @@ export const filterLines = textUtility({
     "keep lines",
     "line filter",
     "log filter",
+    "only lines with a word",
+    "lines with errors",
   ],
   help: [
     "Filter lines",

@@ -14,6 +14,8 @@ export const padLines = textUtility({
     "leading zeros",
     "pad with zeros",
     "justify lines",
+    "lines of the same length",
+    "fill with spaces",
   ],
   help: [
     "Pad lines",

@@ -21,6 +21,7 @@ export const prefixLines = textUtility({
     "append to lines",
     "indent lines",
     "quote lines",
+    "bullet points",
   ],
   help: [
     "Add text to each line",

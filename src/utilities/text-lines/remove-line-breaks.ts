@@ -14,6 +14,8 @@ export const removeLineBreaks = textUtility({
     "unwrap text",
     "fix pdf text",
     "remove enters",
+    "text on one line",
+    "join broken lines",
   ],
   help: [
     "Remove line breaks",

@@ -7,7 +7,7 @@ export const rotateList = textUtility({
   description: "Move the first lines of a list to the end, or the last lines to the start.",
   category: "text",
   tags: ["text", "list", "rotate", "lines"],
-  alsoCalled: ["shift list", "cycle list", "move lines to end", "duty rota"],
+  alsoCalled: ["shift list", "cycle list", "move lines to end", "duty rota", "whose turn is it"],
   help: [
     "Rotate a list",
     "Paste a list, and copy it with its first lines moved to the end.",

@@ -7,7 +7,14 @@ export const shuffleLines = textUtility({
   description: "Shuffle the lines of a list, or draw random ones.",
   category: "text",
   tags: ["text", "lines", "random", "shuffle", "list"],
-  alsoCalled: ["randomize list", "random order", "list randomizer", "draw names", "pick a winner"],
+  alsoCalled: [
+    "randomize list",
+    "random order",
+    "list randomizer",
+    "draw names",
+    "pick a winner",
+    "raffle",
+  ],
   help: [
     "Shuffle lines",
     "Paste a list, and copy it in random order.",

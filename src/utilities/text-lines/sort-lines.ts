@@ -8,7 +8,14 @@ export const sortLines = textUtility({
     "Sort lines alphabetically, in natural order, by number or by length, in either direction.",
   category: "text",
   tags: ["text", "lines", "sort", "list"],
-  alsoCalled: ["line sorter", "alphabetize", "alphabetical order", "sort list", "list sorter"],
+  alsoCalled: [
+    "line sorter",
+    "alphabetize",
+    "alphabetical order",
+    "sort list",
+    "list sorter",
+    "a to z",
+  ],
   help: [
     "Sort lines",
     "Paste a list, choose an order, and copy it sorted.",

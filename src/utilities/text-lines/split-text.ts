@@ -13,6 +13,7 @@ export const splitText = textUtility({
     "text to columns",
     "split string",
     "separate text",
+    "string to list",
   ],
   help: [
     "Split text",

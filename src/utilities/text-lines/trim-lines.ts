@@ -15,6 +15,7 @@ export const trimLines = textUtility({
     "remove empty lines",
     "remove blank lines",
     "strip",
+    "too many spaces",
   ],
   help: [
     "Remove extra spaces",

@@ -17,6 +17,7 @@ export const manifest = defineManifest({
     "json schema checker",
     "ajv",
     "jsonschema",
+    "does json match a schema",
   ],
   help: [
     "Validate JSON against a Schema",

@@ -52,6 +52,7 @@ export const manifest = defineManifest({
     "protect photos",
     "overlay images",
     "picture on picture",
+    "name on photos",
   ],
   files: { maxFiles: 20, maxBytes: 20 * 1024 ** 2, allowedTypes: imageTypes },
   limits: { ...paidForImages.limits, milliseconds: 120_000, pixels: 50_000_000 },

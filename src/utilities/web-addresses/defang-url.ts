@@ -7,7 +7,15 @@ export const defangUrl = textUtility({
   description: "Make links, email addresses and IP addresses unclickable, or restore them.",
   category: "developer",
   tags: ["url", "defang", "security", "text"],
-  alsoCalled: ["defang", "refang", "fang url", "hxxp", "ioc defang"],
+  alsoCalled: [
+    "defang",
+    "refang",
+    "fang url",
+    "hxxp",
+    "ioc defang",
+    "defang ip address",
+    "sanitize links",
+  ],
   help: [
     "Defang URLs",
     "Paste a report or a link, and copy it with all addresses defanged.",

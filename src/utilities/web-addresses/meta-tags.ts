@@ -24,6 +24,8 @@ export const metaTags = smallUtility({
     "seo tags",
     "social meta tags",
     "html head generator",
+    "link preview",
+    "facebook preview",
   ],
   help: [
     "Generate meta tags",

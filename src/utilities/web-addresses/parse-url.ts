@@ -8,7 +8,15 @@ export const parseUrl = smallUtility({
   description: "Split a URL into scheme, host, port, path and decoded parameters.",
   category: "developer",
   tags: ["url", "parse", "query", "developer"],
-  alsoCalled: ["url parser", "parse url", "url parts", "query string parser", "url breakdown"],
+  alsoCalled: [
+    "url parser",
+    "parse url",
+    "url parts",
+    "query string parser",
+    "url breakdown",
+    "url parameters",
+    "what is in a link",
+  ],
   help: [
     "Parse a URL",
     "Paste a URL to see its parts.",

@@ -75,6 +75,8 @@ export const Results = memo(function Results({
     if (canOpen) openFirst();
   }, [canOpen]);
 
+  const isNothing = found.isFinal && found.entries.length === 0;
+
   const query = typed.trim() === "" ? undefined : typed;
   const isWithinPart = category !== undefined || tag !== undefined;
   const isNarrowed = query !== undefined || isWithinPart;
@@ -114,13 +116,9 @@ export const Results = memo(function Results({
           }
           role="status"
         >
-          {found.isSimilar || found.entries.length === 0
-            ? "No utilities found matching your search."
-            : formatCount(found.entries.length, "utility", "utilities")}
+          {foundLabel(found)}
         </p>
-        {(found.entries.length === 0 || (found.isSimilar && isWithinPart)) && (
-          <NothingFound address={address} />
-        )}
+        {(isNothing || (found.isSimilar && isWithinPart)) && <NothingFound address={address} />}
       </div>
       {found.isSimilar && found.entries.length > 0 && (
         <section aria-labelledby="similar-results">
@@ -136,6 +134,13 @@ export const Results = memo(function Results({
     </div>
   );
 });
+
+function foundLabel({ entries, isSimilar, isFinal }: ReturnType<typeof useFound>): string {
+  if (entries.length === 0)
+    return isFinal ? "No utilities found matching your search." : "Searching…";
+  const count = formatCount(entries.length, "utility", "utilities");
+  return isSimilar ? `${count} that may be what you meant` : count;
+}
 
 /** Returns what the visitor had used when the list appeared, so that setting a star moves no row. */
 function useUsedBefore({ favourites, recent, isKnown }: OwnUtilities): readonly string[] {

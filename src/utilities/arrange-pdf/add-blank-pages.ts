@@ -14,6 +14,7 @@ export const addBlankPages = defineManifest({
     "add empty page to pdf",
     "pdf spacer pages",
     "pages for notes",
+    "divider page",
   ],
   help: [
     "Add blank pages to a PDF",

@@ -14,6 +14,7 @@ export const adjustImage = member({
     "photo colour correction",
     "image filters",
     "vibrance",
+    "dull photo",
     "exposure",
   ],
   does: "adjust brightness, contrast or colour",

@@ -39,7 +39,14 @@ const sought: readonly Sought[] = [
     what: "urls",
     name: "Extract Links",
     description: "List all links in a text.",
-    also: ["url extractor", "link extractor", "extract urls", "find links", "get links from text"],
+    also: [
+      "url extractor",
+      "links in html",
+      "link extractor",
+      "extract urls",
+      "find links",
+      "get links from text",
+    ],
     note: "Finds links that start with http://, https:// or ftp://. A dot, comma or bracket at the end belongs to the sentence, unless the bracket was opened inside the link.",
     find: findLinks,
     vector: {

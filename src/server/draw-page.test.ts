@@ -139,7 +139,10 @@ test("a form without scripts gets its answer from the server", async () => {
   expect(body).toContain('value="lighter photo"');
   expect(body).not.toContain("Generate Passwords</a>");
   const tagged = textOf((await get("/search?query=lighter+photo&tag=pdf")).body);
-  expect(tagged).toContain("No utilities found matching your search.");
+  expect(tagged).toMatch(/\d utilities that may be what you meant/);
+  expect(tagged).not.toContain("No utilities found");
+  const nothing = textOf((await get("/search?query=qwertyuiop")).body);
+  expect(nothing).toContain("No utilities found matching your search.");
   const inCategory = (await get("/search?query=lighter+photo&category=pdf")).body;
   expect(textOf(inCategory)).toContain("Search all utilities for “lighter photo”");
   expect(inCategory).toContain('<input type="hidden" name="category" value="pdf"/>');

@@ -66,7 +66,7 @@ function lookUp(index: SearchIndex<Searchable>, word: QueryWord): WordMatch {
   // What means the same as the misspelled word may be meant too.
   const spelled = { text: likeliest, stem: stemOf(likeliest), isNeeded: true };
   const certainty = Math.max(...guessed.values);
-  const alike = [...meantBy(index, spelled)].filter(([, value]) => value <= likeness.same);
+  const alike = [...meantBy(index, spelled)].filter(([, value]) => value < likeness.same);
   return {
     places: [...alike.map(([place]) => place), ...guessed.places],
     values: [...alike.map(([, value]) => value * certainty), ...guessed.values],

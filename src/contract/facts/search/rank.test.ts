@@ -121,6 +121,14 @@ test("finds what has the typed words themselves beside what they stand for", () 
   expect(found).toContain(off);
 });
 
+test("takes another word for the same only in names and tags", () => {
+  const named = entry("Image Tool");
+  const described = entry("Plain Tool", "Makes no image.");
+  const both = createIndex([described, named], { names: {}, mostUsed: [] });
+  expect(rank(both, "photo").entries).toEqual([named]);
+  expect(rank(both, "image").entries).toEqual([named, described]);
+});
+
 test.each(["online converter nowhereelse", "nowhereelse", "doesnotexist"])(
   "suggests nothing for %s",
   (typed) => {

@@ -184,7 +184,7 @@ const kinds: readonly (readonly [string, string])[] = [
 ];
 
 /** Weight of a match. */
-const likeness = { same: 0.97, near: 0.9, alike: 0.62, kind: 0.4 };
+const likeness = { same: 0.97, near: 0.88, alike: 0.62, kind: 0.4 };
 
 export interface Synonym {
   readonly stem: string;

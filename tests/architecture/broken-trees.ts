@@ -179,7 +179,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/web/features/utility-frame/frame.ts": "export type Frame = string;\n",
     },
   ],
-  "web-floor-of-pdf-pages-knows-only-floors-below": [climbInWeb("pdf-pages", "utility-frame")],
+  "web-floor-of-pdf-pages-knows-only-floors-below": [climbInWeb("pdf-pages", "generated-page")],
   "web-feature-stands-on-a-floor": [
     {
       "src/web/features/coupons/list.ts": importing("./total.ts"),

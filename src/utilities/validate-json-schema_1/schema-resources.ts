@@ -42,7 +42,8 @@ export function resourcesOf(schema: Value, usual: Draft): Resources {
     for (const [name, of] of value) {
       const kind = kindOf(name, draft);
       if (kind === null) continue;
-      if (name === "$anchor" || name === "$dynamicAnchor") add(String(of), name !== "$anchor");
+      const isAnchor = name === "$anchor" || name === "$dynamicAnchor";
+      if (isAnchor && typeof of === "string") add(of, name === "$dynamicAnchor");
       if (!isReference || name === "definitions") check(kind, of, place, name);
     }
     return place;

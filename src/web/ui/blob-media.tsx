@@ -18,10 +18,10 @@ interface BlobAudioProps {
   readonly className: string | undefined;
 }
 
-/** Plays a sound from memory, only on request. Its text must be shown beside it. */
+/** Plays a sound from memory, only on request. */
 export function BlobAudio({ blob, label, className }: BlobAudioProps) {
   const element = useBlobSource<HTMLAudioElement>(blob);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- its text is shown beside it
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the result of a run, and what was said is beside it or unknown
   return <audio ref={element} className={className} controls aria-label={label} />;
 }
 

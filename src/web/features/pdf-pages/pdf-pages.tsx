@@ -1,4 +1,4 @@
-import type { OptionForm } from "#web/features/generated-page/options/use-option-form.ts";
+import type { FieldValue, FieldValues } from "#web/features/utility/field-values.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { ArrangePages } from "./arrange-pages.tsx";
 import { ChoosePages } from "./choose-pages.tsx";
@@ -8,7 +8,10 @@ import classes from "./pdf-pages.module.css";
 
 interface PdfPagesProps {
   readonly session: UtilitySession;
-  readonly form: OptionForm;
+  readonly form: {
+    readonly values: FieldValues;
+    change(name: string, value: FieldValue): void;
+  };
   /** With `arrange` the option `pages` lists files and pages; otherwise it has page ranges. */
   readonly use: "arrange" | "rotated" | "removed";
 }

@@ -3,8 +3,7 @@ import { type FilePlace, fileBytesQuery } from "#web/api/sessions/session-files.
 import { opensInline } from "#web/features/files/output/opens-inline.ts";
 import { PagePicture } from "#web/features/pdf-pages/page-picture.tsx";
 import { useOpenPdfs } from "#web/features/pdf-pages/use-open-pdfs.ts";
-import { BlobImage } from "#web/ui/blob-image.tsx";
-import { useBlobSource } from "#web/ui/blob-source.ts";
+import { BlobAudio, BlobImage } from "#web/ui/blob-media.tsx";
 import classes from "../generated-page.module.css";
 
 /** In bytes, because a phone loads them for the preview alone. */
@@ -36,13 +35,8 @@ function PicturePreview({ place }: Previewed) {
 
 function SoundPreview({ place }: Previewed) {
   const { data } = useQuery(fileBytesQuery(place));
-  return data === undefined ? null : <Player blob={data} name={place.file.filename} />;
-}
-
-function Player({ blob, name }: { readonly blob: Blob; readonly name: string }) {
-  const element = useBlobSource<HTMLAudioElement>(blob);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is played is somebody's own file
-  return <audio ref={element} className={classes["player"]} controls aria-label={name} />;
+  if (data === undefined) return null;
+  return <BlobAudio blob={data} className={classes["player"]} label={place.file.filename} />;
 }
 
 function PdfPreview({ place: { sessionId, folder, file } }: Previewed) {

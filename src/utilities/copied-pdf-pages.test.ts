@@ -3,28 +3,28 @@ import { describe, expect, test } from "vitest";
 import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import type { AnyRun, TestedManifest, TestFile } from "#kit/proof/run-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
-import { family as arranging } from "#utilities/arrange-pdf/manifest.ts";
-import { family as layingOut } from "#utilities/lay-out-pdf/manifest.ts";
-import { manifest as compressing } from "#utilities/compress-pdf_1/manifest.ts";
-import { run as compress } from "#utilities/compress-pdf_1/run.ts";
-import { manifest as flattening } from "#utilities/flatten-pdf_1/manifest.ts";
-import { run as flatten } from "#utilities/flatten-pdf_1/run.ts";
-import { manifest as merging } from "#utilities/merge-pdf_1/manifest.ts";
-import { run as merge } from "#utilities/merge-pdf_1/run.ts";
-import { manifest as redacting } from "#utilities/redact-pdf_1/manifest.ts";
-import { run as redact } from "#utilities/redact-pdf_1/run.ts";
-import { manifest as signing } from "#utilities/sign-pdf-by-hand_1/manifest.ts";
-import { run as sign } from "#utilities/sign-pdf-by-hand_1/run.ts";
-import { manifest as splitting } from "#utilities/split-pdf_1/manifest.ts";
-import { run as split } from "#utilities/split-pdf_1/run.ts";
-import { family as stamping } from "#utilities/stamp-pdf/manifest.ts";
-import { classicFile, stream } from "../oracle/draw-pdf.ts";
-import { pageFacts } from "./pdf-facts-for-test.ts";
-import { runQpdf } from "./qpdf.ts";
+import { family as arranging } from "./arrange-pdf/manifest.ts";
+import { family as layingOut } from "./lay-out-pdf/manifest.ts";
+import { manifest as compressing } from "./compress-pdf_1/manifest.ts";
+import { run as compress } from "./compress-pdf_1/run.ts";
+import { manifest as flattening } from "./flatten-pdf_1/manifest.ts";
+import { run as flatten } from "./flatten-pdf_1/run.ts";
+import { manifest as merging } from "./merge-pdf_1/manifest.ts";
+import { run as merge } from "./merge-pdf_1/run.ts";
+import { manifest as redacting } from "./redact-pdf_1/manifest.ts";
+import { run as redact } from "./redact-pdf_1/run.ts";
+import { manifest as signing } from "./sign-pdf-by-hand_1/manifest.ts";
+import { run as sign } from "./sign-pdf-by-hand_1/run.ts";
+import { manifest as splitting } from "./split-pdf_1/manifest.ts";
+import { run as split } from "./split-pdf_1/run.ts";
+import { family as stamping } from "./stamp-pdf/manifest.ts";
+import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
+import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { runQpdf } from "#kit/pdf/qpdf.ts";
 
 type Member = TestedManifest & { readonly code: string };
 
-const utilities = new URL("../../utilities/", import.meta.url);
+const utilities = new URL("./", import.meta.url);
 const families = [
   { members: arranging, folder: "arrange-pdf" },
   { members: layingOut, folder: "lay-out-pdf" },

@@ -16,12 +16,18 @@ export const wifiOptions = {
   hidden: z.boolean().default(false).meta({ title: "Hidden network" }),
 };
 
-/** Writes ZXing's format, as phones read it. Throws RunError `no_network`, `long_network` or `long_password`. */
+/** Writes ZXing's format, as phones read it. Throws RunError `no_network`, `long_network`, `short_password` or `long_password`. */
 export function wifiText(network: { network: string; password: string; hidden: boolean }): string {
   if (network.network === "") {
     throw new RunError("no_network", "Type the network name first.", { field: "network" });
   }
   refuseLong("network", "network name", network.network, 32);
+  if (network.password !== "" && network.password.length < 8) {
+    // IEEE 802.11, annex J.4.1.
+    const sentence =
+      "A Wi-Fi password has at least 8 characters. Check it, or leave it empty for an open network.";
+    throw new RunError("short_password", sentence, { field: "password" });
+  }
   refuseLong("password", "password", network.password, 63);
   const masked = (text: string) => text.replace(/[\\;,:"]/g, "\\$&");
   const key = network.password === "" ? "T:nopass;" : "T:WPA;";

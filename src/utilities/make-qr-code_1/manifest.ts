@@ -75,13 +75,13 @@ export const manifest = defineManifest({
     {
       name: "A café's Wi-Fi",
       operation: "wifi",
-      options: { network: "Café", password: "a;b", format: "svg" },
+      options: { network: "Café", password: "crème;brûlée", format: "svg" },
       inputs: [],
       output: {
         result: {
           type: "image",
           contentType: "image/svg+xml",
-          alt: "QR code: WIFI:T:WPA;S:Café;P:a\\;b;;",
+          alt: "QR code: WIFI:T:WPA;S:Café;P:crème\\;brûlée;;",
         },
         files: [],
       },

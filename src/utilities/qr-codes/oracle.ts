@@ -28,7 +28,7 @@ const ibans = [
 const drawn: Record<string, (random: Random) => Options> = {
   "wifi-qr-code": (random) => ({
     network: `n${random.text(letters, random.integer(0, 12))}`,
-    password: some(random),
+    password: random.pick(["", `pass${random.text(letters, random.integer(1, 8))}word`]),
     hidden: random.integer(0, 1) === 1,
   }),
   "contact-qr-code": (random) => ({

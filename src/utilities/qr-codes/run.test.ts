@@ -13,6 +13,12 @@ const payee = { name: "Ada", iban: "BE72000000001616" };
 
 test.each([
   ["wifi-qr-code", {}, "network", "Type the network name first."],
+  [
+    "wifi-qr-code",
+    { network: "n", password: "sevenof" },
+    "password",
+    "A Wi-Fi password has at least 8 characters. Check it, or leave it empty for an open network.",
+  ],
   ["contact-qr-code", { phone: "1" }, "given", "Type a name or a company first."],
   ["payment-qr-code", { iban: "BE72000000001616" }, "name", "Type the payee's name first."],
   ["payment-qr-code", { ...payee, iban: "BE72000000001617" }, "iban", /^This IBAN is not valid/],

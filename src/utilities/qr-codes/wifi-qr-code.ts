@@ -27,8 +27,8 @@ export const wifiQrCode = smallUtility({
   gives: { results: ["image"] },
   vector: {
     name: "A café",
-    source: "ZXing, Barcode Contents, Wi-Fi Network config",
-    options: { network: "mynetwork", password: "mypass", format: "svg" },
-    gives: { type: "image", alt: "QR code: WIFI:T:WPA;S:mynetwork;P:mypass;;" },
+    source: "ZXing, Barcode Contents, Wi-Fi Network config, with a password of 8 letters or more",
+    options: { network: "mynetwork", password: "mypassword", format: "svg" },
+    gives: { type: "image", alt: "QR code: WIFI:T:WPA;S:mynetwork;P:mypassword;;" },
   },
 });

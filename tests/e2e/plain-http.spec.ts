@@ -118,6 +118,8 @@ const bundled = {
   ImageDecoder: 2,
   "crypto.randomUUID": 1,
   "navigator.gpu": 1,
+  // ImageMagick's name for a kind of its own log lines.
+  Cache: 1,
   // Named only to remove them from the utilities' worker.
   ServiceWorkerContainer: 1,
   WebTransport: 1,

@@ -19,17 +19,36 @@ export interface Session {
 
 type Method = "GET" | "POST" | "DELETE";
 
+/** How long a browser may take to start, in milliseconds. */
+const longestStart = 60_000;
+
+/**
+ * WebKitWebDriver never answers if its browser ended before they were connected (`binary: "/bin/false"` shows it), and
+ * then starts another.
+ */
+async function startBrowser(driver: WebKitDriver): Promise<string> {
+  const options = { binary: driver.browser, args: ["--automation"] };
+  const start = () =>
+    ask<{ sessionId: string }>(
+      `${driver.url}/session`,
+      "POST",
+      {
+        capabilities: {
+          alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options },
+        },
+      },
+      AbortSignal.timeout(longestStart),
+    );
+  const { sessionId } = await start().catch((error: Error) => {
+    if (error.name === "TimeoutError") return start();
+    throw error;
+  });
+  return sessionId;
+}
+
 /** Starts a fresh browser. Throws DriverError. */
 export async function openSession(driver: WebKitDriver): Promise<Session> {
-  const options = {
-    binary: driver.browser,
-    args: ["--automation"],
-  };
-  const { sessionId } = await ask<{ sessionId: string }>(`${driver.url}/session`, "POST", {
-    capabilities: {
-      alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options },
-    },
-  });
+  const sessionId = await startBrowser(driver);
   const base = `${driver.url}/session/${sessionId}`;
   const firstWindow = await ask<string>(`${base}/window`, "GET");
   let current = firstWindow;
@@ -60,9 +79,15 @@ export async function openSession(driver: WebKitDriver): Promise<Session> {
   };
 }
 
-async function ask<Answer>(url: string, method: Method, body: object = {}): Promise<Answer> {
+async function ask<Answer>(
+  url: string,
+  method: Method,
+  body: object = {},
+  signal?: AbortSignal,
+): Promise<Answer> {
   const answer = await fetch(url, {
     method,
+    ...(signal === undefined ? {} : { signal }),
     ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
   });
   const { value } = (await answer.json()) as { value: unknown };

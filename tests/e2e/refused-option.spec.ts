@@ -6,8 +6,8 @@ const sample = new URL("../../src/utilities/split-pdf_1/samples/", import.meta.u
 sharedTest("an option that a run refuses is marked in the form", async ({ page, site }) => {
   await register(page, site, "no-page-99@example.com");
   await page.goto("/utilities/split-pdf_1");
-  // Until the account is known, the page is a visitor's.
-  await page.getByRole("link", { name: /^My profile/ }).waitFor();
+  // Until the account is known, the page is a visitor's, and the bar knows it a moment earlier.
+  await page.getByRole("timer").waitFor();
   const buffer = await readFile(new URL("letter.pdf", sample));
   await page
     .locator("input[type=file]")

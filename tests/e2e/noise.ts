@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /**
+ * What leaving a page cuts off is an error of that page in Firefox alone. The same stories run in the others, where a
+ * script that really doesn't come has another message.
+ */
+const cutOff = /^(The operation was aborted\. $|error loading dynamically imported module: )/;
+
+/**
  * Collects console errors, exceptions and policy violations. Hydration mismatches throw. Chromium, unlike Firefox,
  * doesn't report a refused `eval` that the page caught.
  */
@@ -12,7 +18,9 @@ export async function collectNoise(page: Page, noise: string[] = []): Promise<st
       console.error(`The policy's ${violatedDirective} refused ${blockedURI} to ${sourceFile}`);
     }),
   );
-  page.on("pageerror", (error) => noise.push(error.message));
+  page.on("pageerror", ({ message }) => {
+    if (!cutOff.test(message)) noise.push(message);
+  });
   page.on("console", (message) => {
     // Browsers log refused requests, which stories may cause.
     const refused = message.text().startsWith("Failed to load resource");

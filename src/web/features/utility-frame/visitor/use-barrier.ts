@@ -20,6 +20,7 @@ export function useBarrier(refusal: AccessRefusal | null): Barrier | null {
     const account = await queryClient.ensureQueryData(accountQuery).catch(() => null);
     if (account?.isGuest === false && to === "/login") return;
     if (way === undefined && to === "/login") return setAsking(true);
+    setAsking(false);
     await router.navigate({ to: way ?? to, search: { redirect: `${pathname}${search}` } });
   };
   return {

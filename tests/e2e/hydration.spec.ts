@@ -68,7 +68,7 @@ const pages = [
   "/utilities/webp-to-jpg",
 ];
 
-/** What stands on the others depends on the account in the header alone. */
+/** The others show nothing of the account but the header. */
 const ofAnAccount = testsAll
   ? pages
   : ["/search", "/search?query=resize+im", "/utilities/resize-image_1", "/utilities/count-text_1"];

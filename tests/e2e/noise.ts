@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * What leaving a page cuts off is an error of that page in Firefox alone. The same stories run in the others, where a
- * script that really doesn't come has another message.
- */
+/** What Firefox alone reports as errors of a page while somebody leaves it. */
 const cutOff = /^(The operation was aborted\. $|error loading dynamically imported module: )/;
 
 /**
@@ -18,8 +15,15 @@ export async function collectNoise(page: Page, noise: string[] = []): Promise<st
       console.error(`The policy's ${violatedDirective} refused ${blockedURI} to ${sourceFile}`);
     }),
   );
+  let isLeaving = false;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isLeaving = true;
+  });
+  page.on("domcontentloaded", () => {
+    isLeaving = false;
+  });
   page.on("pageerror", ({ message }) => {
-    if (!cutOff.test(message)) noise.push(message);
+    if (!isLeaving || !cutOff.test(message)) noise.push(message);
   });
   page.on("console", (message) => {
     // Browsers log refused requests, which stories may cause.

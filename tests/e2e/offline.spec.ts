@@ -75,7 +75,7 @@ async function takeNewVersion(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
   await offer.getByRole("button", { name: "Reload" }).click();
   await expect(page.locator("html")).not.toHaveAttribute("data-before", "");
-  // The reloaded page registers the usual address, which then waits in its turn.
+  // The reloaded page registers the usual address, which then waits too.
   const active = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
   await expect.poll(active, soon).toMatch(/\/service-worker\.js\?next$/);

@@ -76,7 +76,6 @@ test("pages that are pressed are those that go", async ({ page, site }) => {
   await page.goto("/utilities/delete-pdf-pages_1");
   await give(page, "letter.pdf");
   const chosen = (name: string) => region(page).getByRole("button", { name });
-  // Nothing is chosen for somebody.
   await expect(chosen("Page 1")).toHaveAttribute("aria-pressed", "false");
   await expect(chosen(", removed")).toHaveCount(0);
   await page.getByRole("button", { name: "Delete pages", exact: true }).click();

@@ -57,6 +57,11 @@ test.each<[Parameters<typeof arrange>, RunError]>([
       field: "pages",
     }),
   ],
+  [["deletePdfPages", {}], new RunError("invalid_options", "pages: This is required.")],
+  [
+    ["deletePdfPages", { pages: "" }],
+    new RunError("invalid_options", "pages: Choose the pages to remove, such as 1-3, 5, 8-."),
+  ],
   [
     ["deletePdfPages", { pages: "1-" }],
     new RunError("no_page_left", "This would delete every page: choose fewer pages.", {

@@ -180,7 +180,7 @@ test.each([
   expect((await pictureOf(formFile([shown], [blue]))).at(100, 110)).toEqual(colour);
 });
 
-// ISO 32000-1, 12.7.4.2.3: AS chooses the appearance; pdftoppm and mutool draw nothing where there is none.
+// ISO 32000-1, 12.7.4.2.3: AS chooses the appearance. Without it, pdftoppm and mutool draw nothing.
 test.each([
   ["A", inBlue],
   ["Off", paper],

@@ -9,7 +9,7 @@ import { draws } from "./draws.ts";
 
 export const run: RunFunction<typeof paymentQrCode> = draws(paymentPayload);
 
-/** EPC069-12, section 3: version 13 at level M holds so many. */
+/** EPC069-12, section 3: the code has version 13 at most, at level M. */
 const mostBytes = 331;
 
 /** EPC069-12, section 3. Throws RunError for what no bank accepts. */

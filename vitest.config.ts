@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { findPostgres } from "./scripts/bootstrap/postgres.js";
 import { testsAll } from "./src/kit/proof/scope-for-test.ts";
 
 /** What needs no database. */
@@ -27,13 +28,15 @@ const neverOnPostgres = [
   "tests/keeping/{move-to-server,upgrade}.test.ts",
 ];
 
+/** The driver itself, so both databases have to show it. */
+const onBothDatabases = ["src/server/platform/database/*.test.ts"];
+
 /**
  * The embedded database is PostgreSQL too, but with one connection, so statements never overlap and only a server shows
- * a race. These move money, take locks, count under a limit, migrate, or use the driver itself. `npm run test:all` runs
- * the others as well.
+ * a race. These move money, take locks or count under a limit. What holds where statements overlap holds on one
+ * connection, so they run on the embedded database only in `npm run test:all`, or if this machine has no other.
  */
 const onPostgres = [
-  "src/server/platform/database/*.test.ts",
   "src/server/features/{credits,purchases}/**/*.test.ts",
   "src/server/features/keys/{authenticate-key,capped-spending}.test.ts",
   "src/server/features/accounts/guests/*.test.ts",
@@ -48,9 +51,7 @@ const onPostgres = [
   "src/server/{guest-belongings,maintenance,reconcile}.test.ts",
   "tests/crash/{killed-call,killed-purchase,verify-ledger}.test.ts",
 ];
-
-/** Each starts a server for every kill, so it runs on one of the databases; those of runs and uploads on the embedded one. */
-const onPostgresAlone = testsAll ? [] : ["tests/crash/killed-{call,purchase}.test.ts"];
+const onPostgresAlone = testsAll || findPostgres() === null ? [] : onPostgres;
 
 export default defineConfig({
   test: {
@@ -85,7 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          include: testsAll ? integration : onPostgres,
+          include: testsAll ? integration : [...onBothDatabases, ...onPostgres],
           exclude: [...elsewhere, ...neverOnPostgres],
           globalSetup: "tests/support/provide-postgres.ts",
           setupFiles: ["tests/support/on-postgres.ts"],

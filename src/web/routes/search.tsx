@@ -49,6 +49,7 @@ function SearchScreen() {
   );
   const [text, setFilterText] = useFilterText(query, writeAddress);
   const [isOpening, setOpening] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const setText = (changed: string) => {
     // Typing on cancels opening the first result.
     setOpening(false);
@@ -65,12 +66,19 @@ function SearchScreen() {
   return (
     <Stack gap="md" onKeyDown={(event) => moveThroughResults(event, { box: box.current, ...keys })}>
       <SearchHeading address={within} />
-      <FilterBox ref={box} text={text} within={within} onChange={setText} />
+      <FilterBox
+        ref={box}
+        text={text}
+        within={within}
+        onChange={setText}
+        onFocus={() => setSearching(true)}
+      />
       <ContentIntake text={text} onClear={clear} />
       <Results
         text={text}
         category={category}
         tag={tag}
+        isSearching={isSearching}
         onNarrow={narrow}
         isOpening={isOpening}
         onOpened={() => setOpening(false)}

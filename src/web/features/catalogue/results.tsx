@@ -34,6 +34,8 @@ interface ResultsProps {
   readonly text: string;
   readonly category: string | undefined;
   readonly tag: string | undefined;
+  /** Whether words are about to come. */
+  readonly isSearching: boolean;
   /** Opens the list of a category or a tag. */
   readonly onNarrow: (address: SearchAddress) => void;
   /** Whether to open the first result; `onOpened` is called then. */
@@ -46,6 +48,7 @@ export const Results = memo(function Results({
   text,
   category,
   tag,
+  isSearching,
   onNarrow,
   isOpening,
   onOpened,
@@ -59,7 +62,7 @@ export const Results = memo(function Results({
   const typed = isOpening ? text : listed;
   const entries = useMemo(() => data ?? [], [data]);
   const address = { query: typed, category, tag };
-  const found = useFound(entries, address, useUsedBefore(own));
+  const found = useFound(entries, address, useUsedBefore(own), isSearching);
   const words = useMemo(() => readSearchWords(typed).words, [typed]);
   const favourites = useMemo(() => new Set(own.favourites), [own.favourites]);
   const categories = useMemo(() => countCategories(entries), [entries]);

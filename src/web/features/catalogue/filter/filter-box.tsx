@@ -9,13 +9,14 @@ interface FilterBoxProps {
   /** The other filters, for the form that is sent without scripts. */
   readonly within: Pick<SearchAddress, "category" | "tag">;
   readonly onChange: (text: string) => void;
+  readonly onFocus: () => void;
 }
 
 /**
  * The box that filters the list. It is a plain input, because the component library's would be a twentieth of the
  * first load's code.
  */
-export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
+export function FilterBox({ ref, text, within, onChange, onFocus }: FilterBoxProps) {
   return (
     // Until scripts have loaded, the server filters.
     <form
@@ -34,6 +35,7 @@ export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
         placeholder="Type, paste or drop anything"
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onFocus}
         autoComplete="off"
         spellCheck={false}
       />

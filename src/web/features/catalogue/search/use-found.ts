@@ -16,18 +16,20 @@ interface Found {
 
 /**
  * Finds what was typed, the best match first. Until the ranking is ready, these are the results the server rendered,
- * or else all entries that contain the words.
+ * or else all entries that contain the words. It is prepared once there are words or `isSearching`, because
+ * that takes a phone half a second.
  */
 export function useFound(
   entries: readonly CatalogueEntry[],
   address: SearchAddress,
   own: readonly string[],
+  isSearching: boolean,
 ): Found {
   const queryClient = useQueryClient();
   const { query: typed = "", category, tag } = address;
   const hasWords = typed.trim() !== "";
   const drawn = queryClient.getQueryData<FoundIds>(foundKey(address));
-  const ranking = useRanking(entries);
+  const ranking = useRanking(entries, isSearching || hasWords);
   return useMemo(() => {
     const within = { category, tag };
     const filtered = () => ({ entries: filterCatalogue(entries, typed, within), isSimilar: false });

@@ -7,10 +7,13 @@ import type { prepareRanking, Ranking } from "./prepare-ranking.ts";
 const noHints = { names: {}, mostUsed: [] };
 
 /**
- * Loads the ranking of a catalogue after the page, so that it is ready for the first key; undefined until then.
- * Null if its code didn't arrive, so that nobody waits for it.
+ * Loads the ranking of a catalogue once it is wanted; undefined until it is ready. Null if its code didn't arrive, so
+ * that nobody waits for it.
  */
-export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null | undefined {
+export function useRanking(
+  entries: readonly CatalogueEntry[],
+  isWanted: boolean,
+): Ranking | null | undefined {
   const [prepare, setPrepare] = useState<typeof prepareRanking>();
   const [isLost, setLost] = useState(false);
   const [ranking, setRanking] = useState<Ranking>();
@@ -19,6 +22,7 @@ export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null |
     enabled: prepare !== undefined,
   });
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isShown = true;
     import("./prepare-ranking.ts").then(
       (module) => {
@@ -31,7 +35,7 @@ export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null |
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [isWanted]);
   // Without hints, as when offline, it ranks by names alone.
   const hints = data ?? (isError || isPaused ? noHints : undefined);
   useEffect(() => {

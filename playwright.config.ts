@@ -2,6 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 import { findChromium } from "./scripts/bootstrap/chromium.js";
 import { findFirefox } from "./scripts/bootstrap/firefox.js";
+import { testsAll } from "./src/kit/proof/scope-for-test.ts";
 
 const isRoot = process.getuid?.() === 0;
 const chromium = findChromium();
@@ -31,6 +32,10 @@ export default defineConfig({
   projects: [
     {
       name: "chromium",
+      // Longer stories of these are Chromium's own.
+      testIgnore: testsAll
+        ? []
+        : "**/every-engine/{account,api,credits,phone,resize,search}.spec.ts",
       use: {
         ...devices["Desktop Chrome"],
         // Firefox and WebKit show movements, which software draws here.

@@ -10,8 +10,13 @@ const unit = [
 const integration = ["src/server/**/*.test.ts", "tests/**/*.test.ts"];
 const elsewhere = ["tests/e2e/**", "**/node_modules/**"];
 
-/** A move to a server restores rows and queues what was at work as a backup does; `npm test` shows it of the move. */
-const repeats = testsAll ? [] : ["tests/keeping/run-at-work.test.ts"];
+/**
+ * A move to a server restores rows and queues what was at work as a backup does; `npm test` shows it of the move. A
+ * short campaign of chaos kills what `killed-server` and `behind-proxy` kill.
+ */
+const repeats = testsAll
+  ? []
+  : ["tests/keeping/run-at-work.test.ts", "tests/chaos/campaign.test.ts"];
 
 /** These need the embedded database or none, or start a PostgreSQL of their own. */
 const neverOnPostgres = [

@@ -10,7 +10,7 @@ export function programCaller(
 ): ServerRunContext["callProgram"] {
   const names = neededPrograms(manifest).map(({ program }) => program);
   let isAtWork = false;
-  return async (name, words) => {
+  return async (name, words, onLine) => {
     if (!names.includes(name))
       throw new Error(`The manifest names no program ${name}: add it to needs.`);
     if (isAtWork) throw new Error("One program is at work: wait until it has ended.");
@@ -20,9 +20,12 @@ export function programCaller(
       return await new Promise((resolve, reject) => {
         const options = { cwd: folder, env: environment, signal, maxBuffer: 4 * 1024 ** 2 };
         execFile(name, words, options, (error, stdout, stderr) => {
-          if (error === null) resolve({ exitCode: 0, stdout, stderr });
-          else if (typeof error.code === "number")
-            resolve({ exitCode: error.code, stdout, stderr });
+          const end = { stdout: onLine === undefined ? stdout : "", stderr };
+          if (onLine !== undefined && stdout !== "") {
+            for (const line of stdout.replace(/\n$/, "").split("\n")) onLine(line);
+          }
+          if (error === null) resolve({ exitCode: 0, ...end });
+          else if (typeof error.code === "number") resolve({ exitCode: error.code, ...end });
           else reject(error);
         });
       });

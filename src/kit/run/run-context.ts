@@ -89,9 +89,14 @@ export type ServerRunContext = Omit<RunContext, "inputs" | "outputs"> & {
   readonly outputs: ServerRunOutputs;
   /**
    * Runs one of the manifest's `needs` without a shell, one at a time, within the run's limits. It sees only the run's
-   * files and system packages. Throws the signal's reason.
+   * files and system packages. With `onLine`, lines of its standard output are given while it runs, and `stdout` is
+   * empty. Throws the signal's reason.
    */
-  callProgram(name: string, words: readonly string[]): Promise<ProgramEnd>;
+  callProgram(
+    name: string,
+    words: readonly string[],
+    onLine?: (line: string) => void,
+  ): Promise<ProgramEnd>;
 };
 
 export type ServerRunFunction<

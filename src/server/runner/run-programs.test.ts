@@ -147,6 +147,16 @@ if (sandboxHere.bubblewrap === undefined) {
       ]).toContain(name);
   });
 
+  test("one that is called by line gives each line once, and keeps none", async () => {
+    const script = "printf 'one\\nt'; read -r _; printf 'wo\\n\\n\\303\\251'";
+    expect(resultOf(await run("by-line", calling("sh", ["-c", script])))).toEqual({
+      exitCode: 0,
+      stdout: "",
+      stderr: "",
+      lines: ["one", "two", "", "é"],
+    });
+  });
+
   test("it starts no other", async () => {
     const outcome = resultOf(await run("call", calling("sh", ["-c", "(echo other) || exit 3"])));
     expect(outcome).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("Cannot fork") });

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { StringDecoder } from "node:string_decoder";
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
 import type { ProgramEnd } from "#kit/run/run-context.ts";
 import { findProgram } from "#server/platform/system-programs.ts";
@@ -25,12 +26,14 @@ export type ProgramsOfRun = {
   readonly enter: (pid: number) => Promise<void>;
   readonly log: RunnerLog;
   readonly answer: (end: ProgramEnd) => void;
+  /** Passes on the lines that a program printed, for calls by line. */
+  readonly tell: (lines: readonly string[]) => void;
   readonly exceeded: (code: RunFailureCode) => void;
 };
 
 export type RunPrograms = {
   /** Ends a run that may not call it. */
-  start(asked: Pick<ProgramMessage, "name" | "words">): void;
+  start(asked: Pick<ProgramMessage, "name" | "words" | "byLine">): void;
   processIds(): readonly number[];
   kill(): void;
   /** Resolves when the active program is gone. */
@@ -42,7 +45,7 @@ export type RunPrograms = {
  * native code could see everything.
  */
 export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
-  const { runId, needed, sandbox, log, answer, exceeded } = programs;
+  const { runId, needed, sandbox, log, answer, tell, exceeded } = programs;
   let started = 0;
   let atWork: { readonly process: StartedProcess; readonly gone: Promise<void> } | undefined;
   let isOver = false;
@@ -59,7 +62,7 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   };
 
   return {
-    start({ name, words }) {
+    start({ name, words, byLine }) {
       if (isOver) return;
       started += 1;
       if (!needed.includes(name)) return refuse("one that its utility does not need");
@@ -79,7 +82,8 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
           enter: programs.enter,
         });
         process.child.on("error", failed);
-        const ended = endOf(process, () => exceeded("run_output_too_large"));
+        const tooMuch = () => exceeded("run_output_too_large");
+        const ended = endOf(process, byLine ? tell : undefined, tooMuch);
         const gone = ended.then((end) => {
           atWork = undefined;
           if (!isOver) answer(end);
@@ -117,20 +121,30 @@ export function programEnvironment(
   };
 }
 
-/** Calls `tooMuch` beyond a run's limit. */
-async function endOf({ child }: StartedProcess, tooMuch: () => void): Promise<ProgramEnd> {
+/** Calls `tooMuch` beyond a run's limit. With `tell`, passes on what it prints instead of keeping it. */
+async function endOf(
+  { child }: StartedProcess,
+  tell: ((lines: readonly string[]) => void) | undefined,
+  tooMuch: () => void,
+): Promise<ProgramEnd> {
   const printed: Buffer[] = [];
+  const decoder = new StringDecoder();
+  let begun = "";
   let printedBytes = 0;
   let complaint = Buffer.alloc(0);
   child.stdout?.on("data", (chunk: Buffer) => {
     printedBytes += chunk.byteLength;
-    if (printedBytes > mostPrintedBytes) tooMuch();
-    else printed.push(chunk);
+    if (printedBytes > mostPrintedBytes) return tooMuch();
+    if (tell === undefined) return void printed.push(chunk);
+    const lines = (begun + decoder.write(chunk)).split("\n");
+    begun = lines.pop() ?? "";
+    if (lines.length > 0) tell(lines);
   });
   child.stderr?.on("data", (chunk: Buffer) => {
     complaint = Buffer.concat([complaint, chunk]).subarray(-keptComplaintBytes);
   });
   await new Promise((resolve) => child.once("close", resolve));
+  if (begun !== "") tell?.([begun]);
   return {
     exitCode: child.exitCode ?? 255,
     stdout: Buffer.concat(printed).toString(),

@@ -182,6 +182,7 @@ export async function superviseRun(
     needed: supervision.neededPrograms,
     enter: child.enter,
     answer: (end) => child.send({ type: "program-ended", runId: job.runId, ...end }),
+    tell: (lines) => child.send({ type: "program-lines", runId: job.runId, lines }),
     exceeded,
   });
   const cancel = () => {

@@ -24,11 +24,19 @@ export type ProgramEndMessage = ProgramEnd & {
   readonly runId: string;
 };
 
+/** What a program printed, for a call that wants its lines while it runs. */
+export type ProgramLinesMessage = {
+  readonly type: "program-lines";
+  readonly runId: string;
+  readonly lines: readonly string[];
+};
+
 export type MessageToChild =
   | RunStartMessage
   /** To a child without a run: save compiled code and exit. */
   | { readonly type: "keep-compiled" }
   | ProgramEndMessage
+  | ProgramLinesMessage
   | { readonly type: "cancel"; readonly runId: string };
 
 /** Removes NUL and lone surrogates, which databases can't store. */
@@ -98,6 +106,8 @@ export const messageFromChildSchema = z.discriminatedUnion("type", [
           .regex(/^[^\0]*$/),
       )
       .max(maxWords),
+    /** Whether it wants the lines that are printed. */
+    byLine: z.boolean(),
   }),
   ...endSchemas,
 ]);

@@ -88,6 +88,7 @@ process.on("message", (message: MessageToChild) => {
     process.exit();
   } else if (message.runId !== atWork?.runId) return;
   else if (message.type === "cancel") atWork.cancel.abort();
+  else if (message.type === "program-lines") atWork.programs.tell(message.lines);
   else atWork.programs.answer(message);
 });
 

@@ -16,7 +16,7 @@ test("a cancel that crosses the asking ends the waiting, which nobody answers", 
   await expect(called).rejects.toBe(cancel.signal.reason);
   await expect(calls.call("tesseract", [])).rejects.toBe(cancel.signal.reason);
   expect(sent).toEqual([
-    { type: "program", runId: "the-run", name: "tesseract", words: ["--version"] },
+    { type: "program", runId: "the-run", name: "tesseract", words: ["--version"], byLine: false },
   ]);
 });
 

@@ -100,8 +100,7 @@ export async function openWork(
     sandbox: parts.sandbox,
     workDirectory,
     moduleFor,
-    programsOf: (id) =>
-      neededPrograms(catalogue.manifests.get(id) ?? {}).map(({ program }) => program),
+    programsOf: (id) => neededPrograms(catalogue.manifests.get(id) ?? {}),
     size,
     spare,
   });

@@ -5,21 +5,28 @@ const packageName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.+-]+$/, "is not the name of a Debian package");
 
-/** With its Debian package if named differently, and data packages that improve it. */
-export const neededProgramSchema = z.union([
-  programName,
-  z.strictObject({
-    program: programName,
-    package: packageName,
-    data: z.array(packageName).min(1).max(20).exactOptional(),
-  }),
-]);
+const absolutePath = z
+  .string()
+  .regex(/^(\/[A-Za-z0-9._+-]+)+$/, "is not an absolute path")
+  .refine((path) => !/\/\.{1,2}(\/|$)/.test(path), "is not an absolute path");
 
-export interface NeededProgram {
-  readonly program: string;
-  readonly package: string;
-  readonly data?: readonly string[];
-}
+const needSchema = z.strictObject({
+  program: programName,
+  /** Its Debian package. */
+  package: packageName,
+  /** Packages with data that improve it. */
+  data: z.array(packageName).min(1).max(20).exactOptional(),
+  /** The folder it is in, if not in one of `PATH`. */
+  folder: absolutePath.exactOptional(),
+  /** Files and folders outside `/usr` that it reads, such as its settings. Strangers' runs see them. */
+  reads: z.array(absolutePath).min(1).max(10).exactOptional(),
+  /** Whether it talks to itself through sockets in `/tmp`. */
+  localSockets: z.literal(true).exactOptional(),
+});
+
+export const neededProgramSchema = z.union([programName, needSchema]);
+
+export type NeededProgram = z.output<typeof needSchema>;
 
 export interface NeedsPrograms {
   readonly needs?: readonly z.output<typeof neededProgramSchema>[] | undefined;

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { type NeedsPrograms, neededPrograms } from "../manifest/needs.ts";
 import type { ServerRunContext } from "../run/run-context.ts";
 
@@ -8,10 +9,11 @@ export function programCaller(
   folder: string,
   signal: AbortSignal,
 ): ServerRunContext["callProgram"] {
-  const names = neededPrograms(manifest).map(({ program }) => program);
+  const needed = neededPrograms(manifest);
   let isAtWork = false;
   return async (name, words, onLine) => {
-    if (!names.includes(name))
+    const need = needed.find(({ program }) => program === name);
+    if (need === undefined)
       throw new Error(`The manifest names no program ${name}: add it to needs.`);
     if (isAtWork) throw new Error("One program is at work: wait until it has ended.");
     isAtWork = true;
@@ -19,7 +21,7 @@ export function programCaller(
     try {
       return await new Promise((resolve, reject) => {
         const options = { cwd: folder, env: environment, signal, maxBuffer: 4 * 1024 ** 2 };
-        execFile(name, words, options, (error, stdout, stderr) => {
+        execFile(join(need.folder ?? "", name), words, options, (error, stdout, stderr) => {
           const end = { stdout: onLine === undefined ? stdout : "", stderr };
           if (onLine !== undefined && stdout !== "") {
             for (const line of stdout.replace(/\n$/, "").split("\n")) onLine(line);

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 
-/** Finds a program in the absolute folders of `PATH`; undefined if missing. */
+/** Finds a program in the absolute folders of `path`, by default of `PATH`; undefined if missing. */
 export function findProgram(
   name: string,
   path: string = process.env["PATH"] ?? "",

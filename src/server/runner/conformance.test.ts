@@ -40,7 +40,7 @@ const idsInBothPlaces = new Set(inBothPlaces.map(({ id }) => id));
 const opened = openRunner({
   // Fixed time and random bytes for both places.
   moduleFor: (id) => (idsInBothPlaces.has(id) ? knownWorld : runModulePath(id)),
-  programsOf: (id) => neededPrograms(manifests.get(id) ?? {}).map(({ program }) => program),
+  programsOf: (id) => neededPrograms(manifests.get(id) ?? {}),
   cancelGraceMilliseconds: 60_000,
 });
 

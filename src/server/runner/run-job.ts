@@ -1,3 +1,4 @@
+import type { NeededProgram } from "#kit/manifest/needs.ts";
 import type { BaseLogger } from "pino";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunLimits, ServerRunInput } from "#kit/run/run-context.ts";
@@ -71,8 +72,8 @@ export type RunnerOptions = {
   readonly workDirectory: string;
   /** A utility's `run.ts`, in `src/utilities` or the runner's folder. */
   readonly moduleFor: (utilityId: string) => string;
-  /** Names of programs a utility may call. Default: none. */
-  readonly programsOf?: (utilityId: string) => readonly string[];
+  /** Programs a utility may call. Default: none. */
+  readonly programsOf?: (utilityId: string) => readonly NeededProgram[];
   /** Preloaded by each child. */
   readonly warmUtilityIds?: readonly string[];
   /** How many children to keep loaded, each for one run at a time. Default: one per core. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -11,7 +11,8 @@ import type { JobOutcome, RunJob } from "./run-job.ts";
 
 // Real programs in this machine's sandbox.
 
-const needed = ["cat", "ls", "sh", "false", "pennyworks-endless", "pennyworks-nowhere"];
+const names = ["cat", "ls", "sh", "false", "pennyworks-endless", "pennyworks-nowhere"];
+const needed = names.map((program) => ({ program, package: program }));
 const opened = openRunner({ size: 2, cancelGraceMilliseconds: 100, programsOf: () => needed });
 const { entries, jobFor, run, begin } = opened;
 
@@ -145,6 +146,19 @@ if (sandboxHere.bubblewrap === undefined) {
         "local",
         "share",
       ]).toContain(name);
+  });
+
+  test("one outside PATH is found in its folder, and sees what it says that it reads", async () => {
+    const settings = join(folder, "settings");
+    writeFileSync(settings, "of the program");
+    const own = { program: "pennyworks-own", package: "own", folder, reads: [settings] };
+    copyFileSync("/bin/cat", join(folder, "pennyworks-own"));
+    process.env["PATH"] = path;
+    const open = openRunner({ size: 1, programsOf: () => [own] });
+    const outcome = await open.run("call", calling("pennyworks-own", [settings]));
+    process.env["PATH"] = [folder, path].join(delimiter);
+    await open.dispose();
+    expect(resultOf(outcome)).toMatchObject({ stdout: "of the program" });
   });
 
   test("one that is called by line gives each line once, and keeps none", async () => {

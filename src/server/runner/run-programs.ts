@@ -1,6 +1,8 @@
+import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { StringDecoder } from "node:string_decoder";
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
+import type { NeededProgram } from "#kit/manifest/needs.ts";
 import type { ProgramEnd } from "#kit/run/run-context.ts";
 import { findProgram } from "#server/platform/system-programs.ts";
 import type { ProgramMessage } from "./child/child-message.ts";
@@ -9,7 +11,8 @@ import type { RunnerLog } from "./run-job.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
 import type { OwnFolders } from "./sandbox/sandbox-arguments.ts";
 import { programView } from "./sandbox/sandbox-views.ts";
-import { type StartedProcess, startProcess } from "./sandbox/start-process.ts";
+import { type Bubblewrap, type StartedProcess, startProcess } from "./sandbox/start-process.ts";
+import { seccompFilter } from "./sandbox/seccomp-filter.ts";
 
 /** More than any utility needs. */
 const mostPrograms = 50;
@@ -20,7 +23,7 @@ const keptComplaintBytes = 4096;
 export type ProgramsOfRun = {
   readonly runId: string;
   readonly folders: OwnFolders;
-  readonly needed: readonly string[];
+  readonly needed: readonly NeededProgram[];
   readonly sandbox: Sandbox;
   readonly threads: number;
   readonly enter: (pid: number) => Promise<void>;
@@ -65,16 +68,18 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
     start({ name, words, byLine }) {
       if (isOver) return;
       started += 1;
-      if (!needed.includes(name)) return refuse("one that its utility does not need");
+      const need = needed.find(({ program }) => program === name);
+      if (need === undefined) return refuse("one that its utility does not need");
       if (atWork !== undefined) return refuse("two at once");
       if (started > mostPrograms) return refuse("too many");
-      const path = findProgram(name);
+      const path = findProgram(name, need.folder);
       const { bubblewrap } = sandbox;
       if (path === undefined || bubblewrap === undefined) return exceeded("run_program_missing");
       try {
-        const process = startProcess(bubblewrap, {
+        const { localSockets = false } = need;
+        const process = startProcess(localSockets ? withLocalSockets(bubblewrap) : bubblewrap, {
           command: [path, ...words],
-          view: programView(path, programs.folders),
+          view: programView(path, programs.folders, need),
           speaks: false,
           folders: programs.folders,
           environment: programEnvironment(path, programs.folders, programs.threads),
@@ -103,6 +108,10 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   };
 }
 
+function withLocalSockets({ program }: Bubblewrap): Bubblewrap {
+  return { program, filter: seccompFilter(process.arch, { localSockets: true }) };
+}
+
 /** Returns the whole environment, without the server's. */
 export function programEnvironment(
   path: string,
@@ -111,6 +120,8 @@ export function programEnvironment(
 ): Record<string, string> {
   return {
     PATH: dirname(path),
+    // The loader asks /proc where a program's own libraries are, and there is no /proc.
+    LD_ORIGIN_PATH: dirname(realpathSync(path)),
     LANG: "C.UTF-8",
     HOME: folders.outputDirectory,
     TMPDIR: folders.outputDirectory,

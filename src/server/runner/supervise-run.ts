@@ -1,3 +1,4 @@
+import type { NeededProgram } from "#kit/manifest/needs.ts";
 import { sessionMaximumFiles } from "#contract/facts/files/file.ts";
 import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
@@ -19,7 +20,7 @@ export type Supervision = {
   /** Where a successful run's outputs go, out of the child's reach. */
   readonly destination: string;
   readonly sandbox: Sandbox;
-  readonly neededPrograms: readonly string[];
+  readonly neededPrograms: readonly NeededProgram[];
   readonly log: RunnerLog;
 };
 

@@ -17,7 +17,9 @@ export function findLacking(
   const lacking = new Map<string, Lack>();
   for (const [id, manifest] of manifests) {
     const needed = neededPrograms(manifest);
-    const missing = needed.filter(({ program }) => findProgram(program) === undefined);
+    const missing = needed.filter(
+      ({ program, folder }) => findProgram(program, folder) === undefined,
+    );
     const namesOf = (programs: typeof needed) => programs.map(({ program }) => program);
     if (missing.length > 0) {
       const install = `apt-get install ${packagesOf(missing).join(" ")}`;

@@ -46,7 +46,10 @@ function testOf(controller: Controller, what: string, body: () => Promise<void>)
 
 if (cgroups !== undefined) {
   test("a program that a run calls is in the cgroup of the run's child", async () => {
-    opened = openRunner({ size: 1, programsOf: () => ["sleep"] });
+    opened = openRunner({
+      size: 1,
+      programsOf: () => [{ program: "sleep", package: "coreutils" }],
+    });
     const words = [`1000.${process.pid}`];
     const cancel = new AbortController();
     const { outcome, child } = await opened.begin("call", {

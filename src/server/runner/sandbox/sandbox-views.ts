@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
+import type { NeededProgram } from "#kit/manifest/needs.ts";
 import { bothNames, codePaths } from "../child-flags.ts";
 import type { OwnFolders } from "./sandbox-arguments.ts";
 
@@ -68,12 +69,16 @@ const packagePaths = [
 ];
 
 /**
- * Shows the program at `path` and all packages' files. Throws an Error if it is missing, or if run
+ * Shows the program at `path`, all packages' files, and what else it reads. Throws an Error if it is missing, or if run
  * folders, and so the data folder, would be visible.
  */
-export function programView(path: string, { outputDirectory }: OwnFolders): readonly string[] {
+export function programView(
+  path: string,
+  { outputDirectory }: OwnFolders,
+  { reads = [], localSockets }: Pick<NeededProgram, "reads" | "localSockets"> = {},
+): readonly string[] {
   const output = realpathSync(outputDirectory);
-  const above = packagePaths.find((each) => output.startsWith(`${each}/`));
+  const above = [...packagePaths, ...reads].find((each) => output.startsWith(`${each}/`));
   if (above !== undefined) {
     throw new Error(`Programs are shown ${above}: move the data folder out of it`);
   }
@@ -83,5 +88,11 @@ export function programView(path: string, { outputDirectory }: OwnFolders): read
     realpathSync(path),
     path,
     ...shownIfThere([...packagePaths, "/etc/ld.so.cache", "/etc/alternatives", ...fontPaths]),
+    ...shownIfThere(reads),
+    "--dev-bind",
+    "/dev/urandom",
+    "/dev/urandom",
+    // Its files there count as the run's.
+    ...(localSockets === true ? ["--bind", outputDirectory, "/tmp"] : []),
   ];
 }

@@ -41,9 +41,9 @@ test("a machine whose numbers are not known has none", () => {
 });
 
 describe.each([
-  ["x64", 0xc000003e, 0, { read: 0, execve: 59, clone: 56, forks: [57, 58] }],
-  ["arm64", 0xc00000b7, 1, { read: 63, execve: 221, clone: 220, forks: [] }],
-] as const)("on %s", (architecture, machine, column, { read, execve, clone, forks }) => {
+  ["x64", 0xc000003e, 0, { read: 0, execve: 59, clone: 56, forks: [57, 58], socket: 41 }],
+  ["arm64", 0xc00000b7, 1, { read: 63, execve: 221, clone: 220, forks: [], socket: 198 }],
+] as const)("on %s", (architecture, machine, column, { read, execve, clone, forks, socket }) => {
   const program = seccompFilter(architecture) ?? Buffer.alloc(0);
 
   test.each(Object.entries(deniedSystemCalls))("%s is refused", (_name, numbers) => {
@@ -70,6 +70,17 @@ describe.each([
       expect(judge(program, machine, clone, flag | 0x00010000)).toBe(refused);
     },
   );
+
+  test("sockets are refused, or all but local ones", () => {
+    const local = seccompFilter(architecture, { localSockets: true }) ?? Buffer.alloc(0);
+    const judged = (filter: Buffer) =>
+      // AF_UNIX, AF_INET, AF_INET6, AF_NETLINK and AF_VSOCK of linux/socket.h.
+      [1, 2, 10, 16, 40].map((family) => judge(filter, machine, socket, family));
+    expect(judged(program)).toEqual([refused, refused, refused, refused, refused]);
+    expect(judged(local)).toEqual([allowed, refused, refused, refused, refused]);
+    expect(judge(local, machine, read)).toBe(allowed);
+    expect(judge(local, machine, clone, 17)).toBe(refused);
+  });
 
   test("a call whose arguments cannot be seen is not there", () => {
     expect(judge(program, machine, 435)).toBe(unknown);

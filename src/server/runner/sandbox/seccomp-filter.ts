@@ -28,13 +28,16 @@ const anyNamespace = 0x7e020000;
 const isThread = 0x00010000;
 const clone3 = 435;
 
+/** AF_UNIX of linux/socket.h. */
+const localSocket = 1;
+
 /** First number of x32 calls, which this filter doesn't judge. */
 const firstOfX32 = 0x40000000;
 
 /** AUDIT_ARCH of linux/audit.h, the index of call numbers, and process creation. */
 const machines = {
-  x64: { audit: 0xc000003e, column: 0, clone: 56, forks: [57, 58] },
-  arm64: { audit: 0xc00000b7, column: 1, clone: 220, forks: [] },
+  x64: { audit: 0xc000003e, column: 0, clone: 56, forks: [57, 58], socket: 41 },
+  arm64: { audit: 0xc00000b7, column: 1, clone: 220, forks: [], socket: 198 },
 } as const;
 
 type Step = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
@@ -46,14 +49,29 @@ function answerTo(number: number, what: number): Step[] {
   ];
 }
 
+/** Refuses all sockets, as the child's channels are open already, or all but local ones. */
+function socketSteps(socket: number, localSockets: boolean): Step[] {
+  if (!localSockets) return answerTo(socket, refuse);
+  return [
+    [jumpIfEqual, 0, 4, socket],
+    [load, 0, 0, firstArgumentAt],
+    [jumpIfEqual, 0, 1, localSocket],
+    [answer, 0, 0, allow],
+    [answer, 0, 0, refuse],
+  ];
+}
+
 /**
  * Builds the filter for `bwrap --seccomp`, an eight-byte `struct sock_filter` per step. Allows
  * threads but no processes, and calls not denied, so newer Node works. Returns undefined for
  * unknown architectures.
  */
-export function seccompFilter(architecture: string): Buffer | undefined {
+export function seccompFilter(
+  architecture: string,
+  { localSockets = false } = {},
+): Buffer | undefined {
   if (architecture !== "x64" && architecture !== "arm64") return undefined;
-  const { audit, column, clone, forks } = machines[architecture];
+  const { audit, column, clone, forks, socket } = machines[architecture];
   const steps: Step[] = [
     [load, 0, 0, machineAt],
     // Other architectures, such as 32-bit, have other numbers.
@@ -65,6 +83,7 @@ export function seccompFilter(architecture: string): Buffer | undefined {
     ...answerTo(clone3, unknown),
     ...Object.values(deniedSystemCalls).flatMap((numbers) => answerTo(numbers[column], refuse)),
     ...forks.flatMap((number) => answerTo(number, refuse)),
+    ...socketSteps(socket, localSockets),
     [jumpIfEqual, 0, 5, clone],
     [load, 0, 0, firstArgumentAt],
     [jumpIfAnyBit, 0, 1, anyNamespace],

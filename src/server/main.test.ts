@@ -9,10 +9,14 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { createStore, start } = keepServers(import.meta.filename);
 
-test("it says where it is, where its data is and how to become the administrator, and an interrupt from the keyboard or a request to end stops it gracefully", async () => {
+test("it says where it is, where its data is, how to become the administrator and which variable has no effect, and an interrupt from the keyboard or a request to end stops it gracefully", async () => {
   const store = await createStore();
-  const first = start(store.env);
+  const first = start({ ...store.env, SMTP_UR: "smtp://mail.example" });
   const url = await first.listening();
+  expect(first.output()).toContain(
+    '"variable":"SMTP_UR","nearest":"SMTP_URL","msg":"SMTP_UR is not a setting and has no effect. Did you mean SMTP_URL?"',
+  );
+  expect(first.output()).not.toContain("mail.example");
   expect(first.output()).toContain(`Data folder: ${store.env["DATA_DIR"]}\n`);
   expect(first.output()).toMatch(
     new RegExp(

@@ -5,6 +5,7 @@ import { addressNotice } from "./address-notice.ts";
 import { claimAddress } from "./claim-address.ts";
 import { composeServer, stopGraceMilliseconds } from "./compose-server.ts";
 import { derivedUrl, readConfig } from "./config.ts";
+import { findMisspelledSettings } from "./misspelled-settings.ts";
 import { openLocalDoor } from "./keeping/local-door.ts";
 import { productVersion } from "./product-version.ts";
 import { readOrCreateSecret } from "#server/platform/auth-secret.ts";
@@ -53,6 +54,12 @@ export async function startServer(
   opening.defer(() => tracing.close());
   const traceIdNow = () => tracing.current()?.traceId;
   const log = createLog(given.logLevel, undefined, tracing.isOn ? traceIdNow : undefined);
+  for (const { name, nearest } of findMisspelledSettings(environment)) {
+    log.warn(
+      { variable: name, nearest },
+      `${name} is not a setting and has no effect. Did you mean ${nearest}?`,
+    );
+  }
   // Asks other processes meanwhile.
   const sandboxOpening = openSandbox(given.sandbox);
 

@@ -5,8 +5,9 @@ import { environmentSchema } from "#server/environment.ts";
 const head = `# Configuration
 
 Every setting is an environment variable, and all of them are optional. An empty variable counts as not set. If a value is
-wrong, the server doesn't start and says what is wrong with each one. This table is generated from the schema: after a
-change, run \`npx vitest run tests/documents/configuration.test.ts -u\`.
+wrong, the server doesn't start and says what is wrong with each one. If a variable sets nothing but looks like one of these
+(\`SMTP_UR\`), the log warns and names the nearest. This table is generated from the schema: after a change, run
+\`npx vitest run tests/documents/configuration.test.ts -u\`.
 
 A network address is an IPv4 address or the first 64 bits of an IPv6 address. Rate limits are counted in the database, across
 all processes. S3 credentials come from \`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\`, and OpenTelemetry's exporter reads

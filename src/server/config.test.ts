@@ -12,6 +12,13 @@ function mistakesIn(environment: Record<string, string>): string[] {
   return [];
 }
 
+const work = {
+  OIDC_PROVIDERS: "work",
+  OIDC_WORK_ISSUER: "https://login.example/realms/main/.well-known/openid-configuration",
+  OIDC_WORK_CLIENT_ID: "id",
+  OIDC_WORK_CLIENT_SECRET: "secret",
+};
+
 test.each([
   [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
   [{ PORT: "-1" }, "PORT must be a whole number from 0 to 65535."],
@@ -52,6 +59,29 @@ test.each([
     { GOOGLE_ISSUER: "accounts" },
     "GOOGLE_ISSUER must be the address of an OpenID provider, such as https://accounts.google.com.",
   ],
+  [
+    { OIDC_PROVIDERS: "my company" },
+    "OIDC_PROVIDERS must be names of your choice, separated by commas, each of up to 30 letters, digits and hyphens, such as keycloak,work.",
+  ],
+  [{ OIDC_PROVIDERS: "Work,work" }, "OIDC_PROVIDERS must not name a provider twice."],
+  [
+    { OIDC_PROVIDERS: "google" },
+    "OIDC_PROVIDERS must not use the names google, credential, password, passkey, anonymous: Google has variables of its own.",
+  ],
+  [
+    { OIDC_MY_WORK_ISSUER: "https://login.example" },
+    "OIDC_MY_WORK_ISSUER is set, but OIDC_PROVIDERS doesn't name my-work.",
+  ],
+  [
+    { ...work, OIDC_WORK_CLIENT_SECRET: "" },
+    "OIDC_WORK_CLIENT_SECRET must be set, because OIDC_PROVIDERS names work.",
+  ],
+  [
+    { ...work, OIDC_WORK_ISSUER: "login.example" },
+    "OIDC_WORK_ISSUER must be the address of an OpenID provider, such as https://login.example.com/realms/main.",
+  ],
+  [{ ...work, OIDC_WORK_NAME: "a\tb" }, "OIDC_WORK_NAME must be at most 40 characters long."],
+  [{ ...work, OIDC_WORK_SCOPES: 'a"b' }, "OIDC_WORK_SCOPES must be scopes separated by spaces."],
   [
     { ADMIN_EMAILS: "a@example.com, b" },
     "ADMIN_EMAILS must be email addresses, separated by commas.",
@@ -193,7 +223,7 @@ test("without variables everything has a default, and an empty variable is none"
     adsClientId: undefined,
     footerLinks: [],
     privacyUrl: undefined,
-    google: undefined,
+    openidProviders: [],
     recentSignInMinutes: 60,
     adminEmails: [],
     adminSecondFactor: "optional",
@@ -248,7 +278,16 @@ test("what is given is read", () => {
     adminEmails: ["ada@example.com", "bob@example.com"],
     adminSecondFactor: "optional",
     freeCreditsPerMonth: 2.5,
-    google: { clientId: "id", clientSecret: "secret", issuer: "https://accounts.google.com" },
+    openidProviders: [
+      {
+        id: "google",
+        name: "Google",
+        clientId: "id",
+        clientSecret: "secret",
+        issuer: "https://accounts.google.com",
+        scopes: ["openid", "email", "profile"],
+      },
+    ],
     trustedProxies: ["10.0.0.0/8"],
     footerLinks: [
       { name: "Imprint", address: "https://example.com/?a=b" },
@@ -257,6 +296,33 @@ test("what is given is read", () => {
     privacyUrl: "/privacy.html",
     postHog: { key: "phc_1234", host: "https://eu.i.posthog.com" },
   });
+});
+
+test("providers are read by their names, in their order, after Google", () => {
+  const config = readConfig({
+    ...work,
+    OIDC_PROVIDERS: "My-Company, work",
+    OIDC_MY_COMPANY_ISSUER: "https://id.example/",
+    OIDC_MY_COMPANY_CLIENT_ID: "ours",
+    OIDC_MY_COMPANY_CLIENT_SECRET: "hidden",
+    OIDC_WORK_NAME: " Work & Co ",
+    OIDC_WORK_SCOPES: "email groups",
+    GOOGLE_CLIENT_ID: "id",
+    GOOGLE_CLIENT_SECRET: "secret",
+  });
+  expect(config.openidProviders.map(({ name }) => name)).toEqual([
+    "Google",
+    "My company",
+    "Work & Co",
+  ]);
+  expect(config.openidProviders.slice(1)).toMatchObject([
+    { id: "my-company", issuer: "https://id.example/", scopes: ["openid", "email", "profile"] },
+    {
+      id: "work",
+      issuer: "https://login.example/realms/main",
+      scopes: ["openid", "email", "groups"],
+    },
+  ]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { environmentSchema } from "./environment.ts";
+import { type OpenidProviderConfig, readOpenidProviders } from "./openid-providers.ts";
 import { tracingOf } from "#server/platform/tracing/tracing-variables.ts";
 import { StartError } from "#server/platform/start-error.ts";
 import { parseStorageUrl } from "#server/platform/storage/storage-url.ts";
@@ -11,14 +12,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = environmentSchema.safeParse(known, { reportInput: false });
   const sentences = parsed.success ? [] : sentencesOf(parsed.error, known);
   sentences.push(...storageMistakes(known["STORAGE_URL"]));
+  const named = environmentSchema.shape.OIDC_PROVIDERS.safeParse(known["OIDC_PROVIDERS"]);
+  const openid = readOpenidProviders(known, named.data ?? []);
+  if (named.success) sentences.push(...openid.sentences);
   if (!parsed.success || sentences.length > 0) throw new StartError(sentences.join("\n"));
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, openid.providers);
 }
 
 export type Config = ReturnType<typeof readConfig>;
 
-function toConfig(variables: z.output<typeof environmentSchema>) {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
+function toConfig(
+  variables: z.output<typeof environmentSchema>,
+  openidProviders: readonly OpenidProviderConfig[],
+) {
   const { POSTHOG_KEY: key, POSTHOG_HOST: host } = variables;
   return {
     host: variables.HOST,
@@ -32,10 +38,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     authSecret: variables.AUTH_SECRET,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
-    google:
-      clientId === undefined || clientSecret === undefined
-        ? undefined
-        : { clientId, clientSecret, issuer: variables.GOOGLE_ISSUER },
+    openidProviders: [...googleOf(variables), ...openidProviders],
     recentSignInMinutes: variables.RECENT_SIGN_IN_MINUTES,
     adminEmails: variables.ADMIN_EMAILS,
     adminSecondFactor: variables.ADMIN_SECOND_FACTOR,
@@ -70,6 +73,14 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
       analyticsCallsPerMinute: variables.ANALYTICS_CALLS_PER_MINUTE,
     },
   };
+}
+
+function googleOf(variables: z.output<typeof environmentSchema>): OpenidProviderConfig[] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
+  if (clientId === undefined || clientSecret === undefined) return [];
+  const scopes = ["openid", "email", "profile"];
+  const issuer = variables.GOOGLE_ISSUER;
+  return [{ id: "google", name: "Google", issuer, clientId, clientSecret, scopes }];
 }
 
 function stripeOf(variables: z.output<typeof environmentSchema>) {

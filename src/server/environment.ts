@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tracingVariables } from "#server/platform/tracing/tracing-variables.ts";
+import { providerIdsSchema } from "#server/openid-providers.ts";
 import { footerLinksSchema, linkAddressSchema } from "#server/platform/footer-links.ts";
 
 const wholeNumber = (from: number, to: number, fallback: number) => {
@@ -92,6 +93,11 @@ const variablesSchema = z.object({
   )
     .default("https://accounts.google.com")
     .describe("Another OpenID provider to use instead of Google."),
+  OIDC_PROVIDERS: providerIdsSchema.meta({
+    description:
+      "OpenID providers people can sign in with, beside Google. Each has the variables below, named after it.",
+    unset: "none",
+  }),
   ADMIN_EMAILS: commaSeparated
     .transform((emails) => emails.map((email) => email.toLowerCase()))
     .refine(

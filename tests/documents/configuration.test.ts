@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { environmentSchema } from "#server/environment.ts";
+import { providerVariablesSchema } from "#server/openid-providers.ts";
 
 const head = `# Configuration
 
@@ -28,7 +29,13 @@ function defaultOf(variable: z.ZodType): string {
 }
 
 test("docs/configuration.md has every variable of the schema: -u writes it anew", async () => {
-  const rows = Object.entries<z.ZodType>(environmentSchema.shape).map(
+  const ofProviders = Object.entries<z.ZodType>(providerVariablesSchema.shape).map(
+    ([name, variable]) => [`OIDC_…_${name}`, variable] as const,
+  );
+  const variables = Object.entries<z.ZodType>(environmentSchema.shape).flatMap((variable) =>
+    variable[0] === "OIDC_PROVIDERS" ? [variable, ...ofProviders] : [variable],
+  );
+  const rows = variables.map(
     ([name, variable]) =>
       `| \`${name}\` | ${defaultOf(variable)} | ${variable.description ?? ""} | ${ruleOf(variable)} |\n`,
   );

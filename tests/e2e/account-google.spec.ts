@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { takePhoto } from "../support/photo.ts";
+import { inspect } from "./inspect-screen.ts";
 import { test } from "./outside-services.ts";
 import { expect, register } from "./site.ts";
 
@@ -33,6 +35,12 @@ test("a provider that is away is told, and nothing is lost", async ({ page }) =>
   await page.getByRole("button", { name: "Sign in with Google" }).click();
   await expect(page.getByRole("alert")).toHaveText("Google login failed. Please try again.");
   await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+  await page.getByRole("button", { name: "Sign in with Work & Co" }).click();
+  await expect(page.getByRole("alert").last()).toHaveText(
+    "You can't sign in with Work & Co at the moment. Try again in a few minutes, or sign in another way.",
+  );
+  await page.goto("/login?error=access_denied&provider=work");
+  await expect(page.getByRole("alert")).toHaveText("Work & Co login failed. Please try again.");
 });
 
 test.describe("a provider that is there", () => {
@@ -55,6 +63,43 @@ test.describe("a provider that is there", () => {
     await page.context().clearCookies();
     await signInAtProvider(page, "ada@example.com");
     expect(await readProfile(page)).toBe(first);
+  });
+
+  test("another provider stands beside it under its own name, wherever people sign in", async ({
+    page,
+    work,
+  }) => {
+    await page.goto("/register");
+    await expect(page.getByRole("button", { name: "Sign up with Google" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign up with Work & Co" })).toBeVisible();
+    await inspect(page, "sign-up-with-two-providers");
+
+    await page.goto("/utilities/resize-image_1?factor=3");
+    const picture = {
+      name: "lake.jpg",
+      mimeType: "image/jpeg",
+      buffer: await takePhoto(1200, 800),
+    };
+    await page.locator("input[type=file]").setInputFiles(picture);
+    await page.getByRole("button", { name: "Enlarge image" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a free account to run this" });
+    await expect(dialog).toContainText(
+      "Signing in with Google or Work & Co leaves this page, so choose your files again afterwards.",
+    );
+    await dialog.getByRole("button", { name: "Continue with Work & Co" }).click();
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(work.issuer);
+    await page.getByLabel("Email").fill("bea@work.example");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/utilities/resize-image_1?factor=3");
+    await page.goto("/my-profile");
+    await readProfile(page);
+    await expect(page.getByRole("table", { name: "Profile" })).toContainText("work");
+    await expect(
+      page.getByText(
+        "You sign in with Work & Co. Set a password to sign in without Work & Co too.",
+      ),
+    ).toBeVisible();
   });
 
   test("who cancels is back on the login screen, and told", async ({ page }) => {

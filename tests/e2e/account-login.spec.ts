@@ -75,7 +75,8 @@ test("the Google button stands only where it is set up, and says when Google is 
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toHaveCount(0);
   await page.route("**/api/settings", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), googleSignIn: true } });
+    const signInProviders = [{ id: "google", name: "Google" }];
+    await route.fulfill({ response, json: { ...(await response.json()), signInProviders } });
   });
   await page.route("**/api/auth/sign-in/social", (route) =>
     route.fulfill({ status: 502, body: "" }),

@@ -7,8 +7,10 @@ import { quietPage } from "./site.ts";
 interface OutsideServices {
   readonly site: Site;
   /** The provider's configured address, where nothing listens until a story starts it. */
-  readonly away: OpenidProvider & { readonly sitePort: number };
+  readonly away: OpenidProvider & { readonly sitePort: number; readonly work: OpenidProvider };
   readonly provider: OpenidProvider;
+  /** A second one, under the name "Work & Co". */
+  readonly work: OpenidProvider;
   readonly collector: TraceCollector;
 }
 
@@ -21,8 +23,9 @@ export const test = quietPage.extend<object, OutsideServices>({
       // Fixed early, because the provider redirects only to this address.
       const sitePort = await findFreePort();
       const provider = await startOpenidProvider(`http://localhost:${sitePort}`);
-      await provider.close();
-      await use({ ...provider, sitePort });
+      const work = await startOpenidProvider(`http://localhost:${sitePort}`, 0, "work");
+      await Promise.all([provider.close(), work.close()]);
+      await use({ ...provider, sitePort, work });
     },
     { scope: "worker" },
   ],
@@ -39,6 +42,8 @@ export const test = quietPage.extend<object, OutsideServices>({
     async ({ away, collector }, use) => {
       const environment = {
         ...away.environment,
+        ...away.work.environment,
+        OIDC_WORK_NAME: "Work & Co",
         PORT: String(away.sitePort),
         ADS_CLIENT_ID: "ca-pub-123",
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -54,6 +59,23 @@ export const test = quietPage.extend<object, OutsideServices>({
       const provider = await startOpenidProvider(`http://localhost:${sitePort}`, port);
       await use(provider);
       await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  work: [
+    async (
+      {
+        away: {
+          work: { issuer },
+          sitePort,
+        },
+      },
+      use,
+    ) => {
+      const port = Number(new URL(issuer).port);
+      const work = await startOpenidProvider(`http://localhost:${sitePort}`, port, "work");
+      await use(work);
+      await work.close();
     },
     { scope: "worker" },
   ],

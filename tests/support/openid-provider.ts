@@ -11,9 +11,16 @@ export interface OpenidProvider {
 
 const program = fileURLToPath(new URL("openid-provider-process.ts", import.meta.url));
 
-/** Starts a real OpenID provider as a process; any email can sign in. `port` 0 picks a free one. */
-export async function startOpenidProvider(publicUrl: string, port = 0): Promise<OpenidProvider> {
-  const redirect = `${publicUrl}/api/auth/callback/google`;
+/**
+ * Starts a real OpenID provider as a process; any email can sign in. `port` 0 picks a free one, and
+ * `id` is its name in the server's configuration.
+ */
+export async function startOpenidProvider(
+  publicUrl: string,
+  port = 0,
+  id = "google",
+): Promise<OpenidProvider> {
+  const redirect = `${publicUrl}/api/auth/callback/${id}`;
   const child = spawn(process.execPath, [program, redirect, String(port)], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -26,17 +33,23 @@ export async function startOpenidProvider(publicUrl: string, port = 0): Promise<
   const issuer = line.toString("utf8").trim();
   return {
     issuer,
-    environment: {
-      GOOGLE_CLIENT_ID: "pennyworks",
-      GOOGLE_CLIENT_SECRET: "a secret of the client",
-      GOOGLE_ISSUER: issuer,
-    },
+    environment: environmentOf(id, issuer),
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, "exit");
       child.kill("SIGKILL");
       await exit;
     },
+  };
+}
+
+function environmentOf(id: string, issuer: string): Record<string, string> {
+  const prefix = id === "google" ? "GOOGLE" : `OIDC_${id.toUpperCase()}`;
+  return {
+    [`${prefix}_CLIENT_ID`]: "pennyworks",
+    [`${prefix}_CLIENT_SECRET`]: "a secret of the client",
+    [`${prefix}_ISSUER`]: issuer,
+    ...(id === "google" ? {} : { OIDC_PROVIDERS: id }),
   };
 }
 

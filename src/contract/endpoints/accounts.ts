@@ -142,7 +142,8 @@ export const accountEndpoints = {
       200: z.object({
         freeCreditsPerMonth: creditsSchema,
         utilityCount: z.number().int(),
-        googleSignIn: z.boolean(),
+        /** Whom people can sign in with, in the order of the buttons. */
+        signInProviders: z.array(z.object({ id: z.string(), name: z.string() })),
         /** Whether credits can be bought here. */
         sellsCredits: z.boolean(),
         /** Utilities that allow ads show a slot for one. */

@@ -19,11 +19,15 @@ export const accountFallbacks = {
   registration: "Registration failed. Please try again.",
   backendRegistration: "Failed to register user with backend. Please try again.",
   login: "Login failed. Please check your credentials.",
-  googleLogin: "Google login failed. Please try again.",
   passwordReset: "Failed to send password reset email. Please try again.",
   verificationEmail: "Failed to send verification email. Please try again later.",
   logout: "Logout failed. Please try again.",
 } as const;
+
+/** Says that signing in with a provider failed; without a name, with one of several. */
+export function providerLoginFailed(name: string | undefined): string {
+  return `${name === undefined ? "Login" : `${name} login`} failed. Please try again.`;
+}
 
 /** The page was opened at another address than the site's. */
 export const wrongAddressCode = "invalid-origin";

@@ -1,7 +1,7 @@
 import "#web/styles/forms.css";
 import { Alert, Anchor, Divider, Loader, Text } from "@mantine/core";
 import { IconCheck, IconMailExclamation } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, redirect, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Account } from "#contract/schemas/account.ts";
@@ -18,6 +18,7 @@ import { settingsQuery } from "#web/api/settings.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { LoginForm } from "#web/features/account/sign-in/login-form.tsx";
 import { OtherWaysIn } from "#web/features/account/sign-in/other-ways-in.tsx";
+import { returnedFrom } from "#web/features/account/sign-in/provider-names.ts";
 import {
   providerErrorMessage,
   useProviderReturn,
@@ -36,9 +37,9 @@ const pauseAfterLogin = 1000;
 
 export const Route = createFileRoute("/login")({
   validateSearch: (search: Record<string, unknown>) =>
-    readTextParameters(search, "redirect", "email", "error", "from", "outcome"),
+    readTextParameters(search, "redirect", "email", "error", "from", "provider", "outcome"),
   beforeLoad: ({ context: { queryClient }, search }) => {
-    // On return from Google, the remembered user may be someone else.
+    // On return from a provider, the remembered user may be someone else.
     if (search.from !== undefined) return;
     // An administrator's check failed and led here, so ignore the remembered account.
     if (queryClient.getQueryState(accountQuery.queryKey)?.status === "error") return;
@@ -54,10 +55,12 @@ function LoginScreen() {
   const search = Route.useSearch();
   const [signedIn, setSignedIn] = useState<Account | null>(null);
   const [asksCode, setAsksCode] = useState(false);
+  const { data: settings } = useQuery(settingsQuery);
+  const provider = returnedFrom(settings?.signInProviders ?? [], search.from ?? search.provider);
   useLeaveAfterLogin(signedIn, search.redirect);
 
   const finish = async (user: SignedIn) => setSignedIn(await finishSignIn(user));
-  const back = useProviderReturn(search.from, finish);
+  const back = useProviderReturn(search.from, provider, finish);
   const onSignIn = async (email: string, password: string) => {
     const user = await signIn(email, password);
     if (user === "second-factor") setAsksCode(true);
@@ -87,7 +90,7 @@ function LoginScreen() {
       </AccountPage>
     );
   }
-  const failed = back.failure ?? (search.error && providerErrorMessage(search.error));
+  const failed = back.failure ?? (search.error && providerErrorMessage(search.error, provider));
   return (
     <AccountPage title="Log in" lead="Good to see you again.">
       <LinkOutcome outcome={search.outcome} />

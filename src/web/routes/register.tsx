@@ -5,6 +5,10 @@ import { createFileRoute, Link, redirect, useNavigate } from "@tanstack/react-ro
 import { useRef } from "react";
 import { accountQuery, adoptAccount } from "#web/api/account/account.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
+import {
+  ProviderButtons,
+  useProviderSignIn,
+} from "#web/features/account/sign-in/provider-buttons.tsx";
 import { settingsQuery } from "#web/api/settings.ts";
 import { Offers } from "#web/features/account/sign-up/offers.tsx";
 import classes from "#web/features/account/sign-up/register-page.module.css";
@@ -30,6 +34,7 @@ function RegisterScreen() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const search = Route.useSearch();
+  const provider = useProviderSignIn(() => search.redirect);
   const created = useRef<SignedIn | null>(null);
 
   const onRegister = async (form: { email: string; password: string }) => {
@@ -50,6 +55,12 @@ function RegisterScreen() {
       <Stack gap="lg" className={classes["form"] ?? ""}>
         <PageHeading title="Create an account" />
         <RegistrationForm onRegister={onRegister} />
+        {provider.providers.length > 0 && (
+          <Stack gap="sm">
+            <Divider label="or" />
+            <ProviderButtons use={provider} verb="Sign up" />
+          </Stack>
+        )}
         <Divider />
         <Text size="sm">
           Already registered?{" "}

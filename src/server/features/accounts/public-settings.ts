@@ -11,7 +11,7 @@ export async function readPublicSettings({ config, countUtilities }: SettingsPar
   return {
     freeCreditsPerMonth: config.freeCreditsPerMonth,
     utilityCount: await countUtilities(),
-    googleSignIn: config.google !== undefined,
+    signInProviders: config.openidProviders.map(({ id, name }) => ({ id, name })),
     sellsCredits: config.stripe !== undefined,
     ads: config.adsClientId !== undefined,
   };

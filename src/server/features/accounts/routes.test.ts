@@ -125,7 +125,7 @@ test("the screens learn what this installation offers", async () => {
   expect(answer.json()).toEqual({
     freeCreditsPerMonth: 12.5,
     utilityCount: listed.json<unknown[]>().length,
-    googleSignIn: false,
+    signInProviders: [],
     sellsCredits: false,
     ads: false,
   });

@@ -35,10 +35,14 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await postToProvider("/reset-password", { token, newPassword });
 }
 
-/** Returns Google's address; the browser comes back to one of the paths. */
-export async function beginGoogleSignIn(done: string, failed: string): Promise<string> {
+/** Returns a provider's address; the browser comes back to one of the paths. */
+export async function beginProviderSignIn(
+  provider: string,
+  done: string,
+  failed: string,
+): Promise<string> {
   const answer = await postToProvider("/sign-in/social", {
-    provider: "google",
+    provider,
     callbackURL: done,
     errorCallbackURL: failed,
   });

@@ -15,7 +15,7 @@ export interface IdentityCallRule {
  * Accounts change through the product's own endpoints.
  */
 export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
-  "GET /callback/google": {},
+  "GET /callback/:id": {},
   "GET /get-session": {},
   "GET /jwks": {},
   "GET /token": {},
@@ -43,3 +43,9 @@ export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
   "POST /two-factor/verify-backup-code": { counts: "signIn" },
   "POST /two-factor/verify-totp": { counts: "signIn" },
 };
+
+/** Returns the rule of a call, undefined if it is closed. */
+export function identityCallRule(method: string, path: string): IdentityCallRule | undefined {
+  const call = `${method} ${path.replace(/^\/callback\/[a-z0-9-]+$/, "/callback/:id")}`;
+  return Object.hasOwn(identityCalls, call) ? identityCalls[call] : undefined;
+}

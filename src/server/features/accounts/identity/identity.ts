@@ -13,7 +13,7 @@ import { signUpRules } from "./sign-up.ts";
 import { secondFactors } from "./second-factors.ts";
 import { guardedCalls } from "./guarded-calls.ts";
 import { guests } from "./guests.ts";
-import { googleSignIn } from "./google.ts";
+import { openidSignIn } from "./openid-sign-in.ts";
 import { ownPagesOnly } from "./origin.ts";
 import { identityHooks } from "./hooks.ts";
 import { keepFirstKey } from "./signing-key-store.ts";
@@ -105,7 +105,7 @@ export function createIdentity({
           },
         },
       }),
-      ...googleSignIn(config.google),
+      openidSignIn(config.openidProviders),
       ...secondFactors(config, trustedOrigins),
       codeTries({ database, clock }),
       guardedCalls({ config, database, clock }),

@@ -6,7 +6,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { AccountLimits } from "../sign-in/account-limits.ts";
 import { addressHeader, type Identity } from "./identity.ts";
-import { identityCalls, type IdentityCallRule } from "./calls.ts";
+import { identityCallRule, type IdentityCallRule } from "./calls.ts";
 import { isFromElsewhere } from "./origin.ts";
 import { identityProblem } from "./problem.ts";
 import type { AccountParts } from "../account-parts.ts";
@@ -33,7 +33,7 @@ export function mountIdentityRoutes(
     url: `${prefix}/*`,
     handler: async (request, reply) => {
       const path = request.pathname.slice(prefix.length);
-      const rule = identityCalls[`${request.method} ${path}`];
+      const rule = identityCallRule(request.method, path);
       if (rule === undefined) throw new Refusal("not_found");
       refuseKeys(request);
       refuseLongTexts(request.body);

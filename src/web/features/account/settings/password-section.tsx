@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/schemas/account.ts";
 import {
   confirmationMistake,
@@ -10,6 +10,7 @@ import {
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { sendPasswordReset } from "#web/api/account/auth.ts";
 import { changePassword, signInsQuery } from "#web/api/account/own-account.ts";
+import { settingsQuery } from "#web/api/settings.ts";
 import { AccountFailure } from "../account-failure.tsx";
 import { AccountForm, useAccountForm } from "../account-form.tsx";
 import { NewPasswordFields, PasswordField } from "../account-fields.tsx";
@@ -21,6 +22,9 @@ interface PasswordSectionProps {
 }
 
 export function PasswordSection({ account, hasPassword }: PasswordSectionProps) {
+  const { data: settings } = useQuery(settingsQuery);
+  const provider =
+    settings?.signInProviders.find(({ id }) => id === account.providerId)?.name ?? "your provider";
   return (
     <SettingsSection
       id="password"
@@ -28,7 +32,7 @@ export function PasswordSection({ account, hasPassword }: PasswordSectionProps) 
       lead={
         hasPassword
           ? "Changing it signs you out on all your other devices."
-          : "You sign in with Google. Set a password to sign in without Google too."
+          : `You sign in with ${provider}. Set a password to sign in without ${provider} too.`
       }
     >
       {hasPassword ? <PasswordForm email={account.email} /> : <FirstPassword {...account} />}

@@ -1,8 +1,13 @@
 import "#web/styles/modal.css";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Divider, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { settingsQuery } from "#web/api/settings.ts";
+import {
+  ProviderButtons,
+  useProviderSignIn,
+} from "#web/features/account/sign-in/provider-buttons.tsx";
+import { leavingNote } from "#web/features/account/sign-in/provider-names.ts";
 import { countKeptFiles } from "#web/features/kept-work/kept-work.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
 import { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";
@@ -15,6 +20,9 @@ interface AccountDialogProps {
 /** Says why a run needs an account and what is kept meanwhile, and offers both ways to one. */
 export default function AccountDialog({ utility, barrier }: AccountDialogProps) {
   const { data: settings } = useQuery(settingsQuery);
+  // The router doesn't know the form options now in the address.
+  const provider = useProviderSignIn(() => window.location.pathname + window.location.search);
+  const files = countKeptFiles(utility.id);
   const free = utility.freeCreditsAllowed ? (settings?.freeCreditsPerMonth ?? 0) : 0;
   return (
     <Modal opened onClose={barrier.stay} withCloseButton={false} centered>
@@ -24,8 +32,7 @@ export default function AccountDialog({ utility, barrier }: AccountDialogProps) 
         </Modal.Title>
         <Text size="sm">
           A run costs {formatPriceOf(utility)}.
-          {free > 0 && ` You get ${formatCredits(free)} free credits every month.`}{" "}
-          {kept(countKeptFiles(utility.id))}
+          {free > 0 && ` You get ${formatCredits(free)} free credits every month.`} {kept(files)}
         </Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="subtle" color="gray" onClick={barrier.stay}>
@@ -38,6 +45,15 @@ export default function AccountDialog({ utility, barrier }: AccountDialogProps) 
             Create account
           </Button>
         </Group>
+        {provider.providers.length > 0 && (
+          <>
+            <Divider label="or" />
+            <ProviderButtons use={provider} verb="Continue" />
+            <Text size="sm" c="dimmed">
+              {leavingNote(provider.providers, files > 0 ? "files" : "texts")}
+            </Text>
+          </>
+        )}
       </Stack>
     </Modal>
   );

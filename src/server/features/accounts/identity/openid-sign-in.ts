@@ -3,62 +3,67 @@ import type { AuthContext, BetterAuthPlugin } from "better-auth";
 import { APIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
 import { decodeJwt } from "jose";
-import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
-import type { Config } from "#server/config.ts";
+import { providerLoginFailed } from "#contract/facts/sign-in-error.ts";
+import type { OpenidProviderConfig } from "#server/openid-providers.ts";
 
 type Provider = AuthContext["socialProviders"][number];
-type GoogleConfig = NonNullable<Config["google"]>;
-
-export const googleProviderId = "google";
 
 const discoveryMilliseconds = 5000;
 
 /**
- * Adds sign-in with Google or the configured OpenID provider: authorization code with PKCE, state
- * and nonce, and a required, verified ID token.
+ * Adds sign-in with Google and other OpenID providers: authorization code with PKCE, state and
+ * nonce, and a required, verified ID token.
  */
-export function googleSignIn(google: GoogleConfig | undefined) {
-  if (google === undefined) return [];
+export function openidSignIn(providers: readonly OpenidProviderConfig[]) {
   const init = (context: AuthContext) => ({
     context: {
-      socialProviders: [lateProvider(google, discoverLate(google, context))],
+      socialProviders: providers.map((config) =>
+        lateProvider(config, discoverLate(config, context)),
+      ),
     },
   });
-  return [{ id: "google-sign-in" as const, init }] satisfies BetterAuthPlugin[];
+  return { id: "openid-sign-in" as const, init } satisfies BetterAuthPlugin;
 }
 
 /**
  * Discovers the provider when first needed and retries after failures; the library would try once
  * at startup and then leave it out. Throws the library's error if it can't be reached.
  */
-function discoverLate(google: GoogleConfig, context: AuthContext): () => Promise<Provider> {
+function discoverLate(config: OpenidProviderConfig, context: AuthContext): () => Promise<Provider> {
   let discovered: Promise<Provider> | undefined;
   return async () => {
-    discovered ??= discover(google, context);
+    discovered ??= discover(config, context);
     try {
       return await discovered;
     } catch (error) {
       discovered = undefined;
-      context.logger.error(`The OpenID provider ${google.issuer} cannot be used: ${String(error)}`);
+      context.logger.error(`The OpenID provider ${config.issuer} cannot be used: ${String(error)}`);
       throw new APIError("SERVICE_UNAVAILABLE", {
         code: "PROVIDER_UNREACHABLE",
-        message: accountFallbacks.googleLogin,
+        message: unreachable(config),
       });
     }
   };
 }
 
-async function discover(google: GoogleConfig, context: AuthContext): Promise<Provider> {
-  const base = google.issuer.replace(/\/$/, "");
+/** Google's sentence is fixed by the product's contract. */
+function unreachable({ id, name }: OpenidProviderConfig): string {
+  return id === "google"
+    ? providerLoginFailed(name)
+    : `You can't sign in with ${name} at the moment. Try again in a few minutes, or sign in another way.`;
+}
+
+async function discover(config: OpenidProviderConfig, context: AuthContext): Promise<Provider> {
+  const base = config.issuer.replace(/\/$/, "");
   const { init } = genericOAuth({
     config: [
       {
-        providerId: googleProviderId,
-        clientId: google.clientId,
-        clientSecret: google.clientSecret,
+        providerId: config.id,
+        clientId: config.clientId,
+        clientSecret: config.clientSecret,
         discoveryUrl: `${base}/.well-known/openid-configuration`,
         requireIdTokenVerification: true,
-        scopes: ["openid", "email", "profile"],
+        scopes: [...config.scopes],
       },
     ],
   });
@@ -81,13 +86,24 @@ async function discover(google: GoogleConfig, context: AuthContext): Promise<Pro
   }
 }
 
-function lateProvider(google: GoogleConfig, provider: () => Promise<Provider>): Provider {
+function lateProvider(
+  { id, name, issuer }: OpenidProviderConfig,
+  provider: () => Promise<Provider>,
+): Provider {
+  // The configured one may lack the slash at the end that answers name.
+  let namedIssuer = issuer;
   return {
-    id: googleProviderId,
-    name: "Google",
-    issuer: google.issuer,
+    id,
+    name,
+    get issuer() {
+      return namedIssuer;
+    },
     requiresIdTokenNonce: true,
-    createAuthorizationURL: async (data) => (await provider()).createAuthorizationURL(data),
+    async createAuthorizationURL(data) {
+      const found = await provider();
+      namedIssuer = found.issuer ?? issuer;
+      return found.createAuthorizationURL(data);
+    },
     validateAuthorizationCode: async (data) => (await provider()).validateAuthorizationCode(data),
     accountSubject: async (account) => (await provider()).accountSubject(account),
     async getUserInfo(tokens) {
@@ -97,7 +113,14 @@ function lateProvider(google: GoogleConfig, provider: () => Promise<Provider>): 
       if (info === null) return null;
       // OpenID Connect Core 1.0, section 5.3.2: user info of another subject must not be used.
       if (!("sub" in info.data) || info.data.sub !== decodeJwt(tokens.idToken).sub) return null;
-      return { ...info, user: { ...info.user, emailVerified: info.user.emailVerified === true } };
+      const { email, name: given, emailVerified } = info.user;
+      // Not every provider tells a name, and some only if asked for a scope.
+      const fullName = given ?? email?.split("@")[0] ?? "";
+      // Only `true` counts: some providers leave it out, or send a text.
+      return {
+        ...info,
+        user: { ...info.user, name: fullName, emailVerified: emailVerified === true },
+      };
     },
   };
 }

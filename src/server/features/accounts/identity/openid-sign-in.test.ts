@@ -12,21 +12,32 @@ import {
 
 let site: TestApp;
 let provider: OpenidProvider;
+let work: OpenidProvider;
 beforeAll(async () => {
   provider = await startOpenidProvider("http://localhost:3000");
-  site = await createTestApp(import.meta.filename, { environment: provider.environment });
+  work = await startOpenidProvider("http://localhost:3000", 0, "work");
+  site = await createTestApp(import.meta.filename, {
+    environment: {
+      ...provider.environment,
+      ...work.environment,
+      OIDC_WORK_NAME: "Work & Co",
+      // The provider names itself without the slash.
+      OIDC_WORK_ISSUER: `${work.issuer}/`,
+    },
+  });
 });
 afterAll(async () => {
   await site.close();
   await provider.close();
+  await work.close();
 });
 
-async function begin() {
+async function begin(id = "google") {
   const answer = await site.app.inject({
     method: "POST",
     url: "/api/auth/sign-in/social",
     payload: {
-      provider: "google",
+      provider: id,
       callbackURL: "http://localhost:3000/my-profile",
       errorCallbackURL: "http://localhost:3000/login",
     },
@@ -39,8 +50,8 @@ async function comeBack(location: string, cookie: string) {
   return site.app.inject({ url: `${pathname}${search}`, headers: { cookie } });
 }
 
-async function signIn(login: ProviderLogin | "cancel", change = (_url: URL) => {}) {
-  const { cookie, url } = await begin();
+async function signIn(login: ProviderLogin | "cancel", change = (_url: URL) => {}, id = "google") {
+  const { cookie, url } = await begin(id);
   change(url);
   const back = await comeBack(await visitProvider(url.href, login), cookie);
   return { location: back.headers.location, cookie: cookieOf(back), status: back.statusCode };
@@ -74,7 +85,70 @@ test("the way to the provider carries code, PKCE, state and nonce, and asks for 
     code_challenge_method: "S256",
   });
   const settings = await site.app.inject({ url: "/api/settings" });
-  expect(settings.json()).toMatchObject({ googleSignIn: true });
+  expect(settings.json()).toMatchObject({
+    signInProviders: [
+      { id: "google", name: "Google" },
+      { id: "work", name: "Work & Co" },
+    ],
+  });
+});
+
+const atWork = (login: ProviderLogin) => signIn(login, undefined, "work");
+
+test("two providers stand side by side, each with its own people", async () => {
+  const { url } = await begin("work");
+  expect(url.origin).toBe(work.issuer);
+  expect(url.searchParams.get("redirect_uri")).toBe("http://localhost:3000/api/auth/callback/work");
+  const theirs = await atWork({ email: "ada@work.example", name: "Ada", subject: "one" });
+  const other = await signIn({ email: "bob@example.com", name: "Bob", subject: "one" });
+  const atOffice = await me(theirs.cookie);
+  expect(atOffice).toMatchObject({ email: "ada@work.example", providerId: "work" });
+  expect(await me(other.cookie)).toMatchObject({ email: "bob@example.com", providerId: "google" });
+  const again = await atWork({ email: "ada@work.example", subject: "one" });
+  expect(await me(again.cookie)).toMatchObject({ uid: atOffice["uid"], displayName: "Ada" });
+});
+
+test("a confirmed address joins an account of the other provider, an unconfirmed one doesn't", async () => {
+  const first = await signIn({ email: "both@example.com" });
+  expect(await atWork({ email: "both@example.com", unverified: true })).toEqual(
+    failed("account_not_linked"),
+  );
+  const second = await atWork({ email: "both@example.com" });
+  expect((await me(second.cookie))["uid"]).toBe((await me(first.cookie))["uid"]);
+});
+
+test("an answer of one provider is refused at the address of the other", async () => {
+  const { cookie, url } = await begin("work");
+  const back = await visitProvider(url.href, { email: "mixed@example.com" });
+  const mixed = await comeBack(back.replace("/callback/work", "/callback/google"), cookie);
+  // The answer names its issuer.
+  expect(mixed.headers.location).toBe("http://localhost:3000/login?error=issuer_mismatch");
+  const nowhere = await comeBack(back.replace("/callback/work", "/callback/other"), cookie);
+  expect(nowhere.headers.location).toMatch(/\/login\?error=/);
+});
+
+test("a provider that is down refuses with its name, and the other signs in", async () => {
+  const away = await createTestApp(import.meta.filename, {
+    environment: {
+      ...provider.environment,
+      ...work.environment,
+      OIDC_WORK_ISSUER: "http://127.0.0.1:1/realm/",
+    },
+  });
+  const start = async (id: string) =>
+    away.app.inject({
+      method: "POST",
+      url: "/api/auth/sign-in/social",
+      payload: { provider: id, callbackURL: "/" },
+    });
+  expect((await start("work")).json()).toMatchObject({
+    status: 503,
+    code: "provider-unreachable",
+    detail:
+      "You can't sign in with Work at the moment. Try again in a few minutes, or sign in another way.",
+  });
+  expect((await start("google")).statusCode).toBe(200);
+  await away.close();
 });
 
 test("leaving the provider's page by Cancel signs nobody in", async () => {

@@ -76,8 +76,8 @@ test("two sweepers at once do all there is, in batches, and nothing of it twice"
   await insertSessions(230, "ACTIVE", 0);
   const [fresh = ""] = await insertSessions(1, "ACTIVE", 1);
   const [busy = ""] = await insertSessions(1, "ACTIVE", -3 * hour, randomUUID());
-  await insertSessions(3, "COMPLETED", -4 * minute);
-  const outlived = await insertSessions(130, "TIMED_OUT", -5 * minute);
+  await insertSessions(3, "COMPLETED", -59 * minute);
+  const outlived = await insertSessions(130, "TIMED_OUT", -60 * minute);
   const kept = [fresh, busy];
   for (const sessionId of [...outlived.slice(0, 15), ...kept]) {
     await putOutputs(house.parts, sessionId, [

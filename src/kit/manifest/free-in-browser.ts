@@ -5,7 +5,7 @@ export const freeInBrowser = {
   status: "generally_available",
   creditsPerExecution: 0,
   freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
+  sessionFilesRetentionMinutes: 60,
   allowAds: true,
   access: { requiresAccount: false, allowedEmailDomains: [] },
   files: null,

@@ -6,7 +6,7 @@ export const paidOnServer = {
   status: "generally_available",
   creditsPerExecution: 0.01,
   freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
+  sessionFilesRetentionMinutes: 60,
   allowAds: true,
   access: { requiresAccount: true, allowedEmailDomains: [] },
   files: null,

@@ -43,7 +43,7 @@ describe("GET /api/search", () => {
       version: 1,
       creditsPerExecution: 0.01,
       freeCreditsAllowed: true,
-      sessionFilesRetentionMinutes: 5,
+      sessionFilesRetentionMinutes: 60,
       link: "utilities/resize-image_1",
       status: "generally_available",
       alternativeUtilityId: null,

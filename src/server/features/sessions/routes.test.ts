@@ -122,7 +122,7 @@ describe("start", () => {
       origin: "page",
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + 5 * minute).toISOString(),
+      expiresAt: new Date(now.getTime() + 60 * minute).toISOString(),
       inputFiles: [],
       outputFiles: [],
     });
@@ -144,7 +144,7 @@ describe("start", () => {
     const origins = listed.json<Session[]>().map(({ origin }) => origin);
     expect(origins.toSorted()).toEqual(["call", "call", "page"]);
     // Once expired too, none is in the way.
-    house.clock.advance(6 * minute);
+    house.clock.advance(61 * minute);
     expect((await ann.inject(start(utilityId))).statusCode).toBe(201);
     const states = await pool().query("SELECT DISTINCT status FROM sessions WHERE id = ANY($1)", [
       calls.rows.map(({ id }) => id),
@@ -165,7 +165,7 @@ describe("start", () => {
   test("ends an expired session first, unless a run is at work in it", async () => {
     const old = await startSessionOf(ann);
     await setRunning(old.sessionId, randomUUID());
-    house.clock.advance(5 * minute);
+    house.clock.advance(60 * minute);
     expect((await refusal(ann, start(utilityId))).slice(0, 2)).toEqual([409, "session_busy"]);
     await setRunning(old.sessionId, null);
     const next = await startSessionOf(ann);
@@ -201,7 +201,7 @@ describe("read and list", () => {
 
   test("lists one's own, newest first, by status and code and up to a limit", async () => {
     const old = await startSessionOf(ann);
-    house.clock.advance(5 * minute);
+    house.clock.advance(60 * minute);
     const current = await startSessionOf(ann);
     const list = async (query: string) => {
       const answer = await ann.inject({ url: `/api/sessions${query}` });
@@ -264,13 +264,13 @@ describe("end and extend", () => {
 
   test("extend to now plus the retention time, until the expiry and not at it", async () => {
     const { sessionId } = await startSessionOf(ann);
-    house.clock.advance(5 * minute - 1);
+    house.clock.advance(60 * minute - 1);
     const extended = await ann.inject(patch(sessionId, "/reset_timeout"));
     expect(extended.statusCode).toBe(200);
     expect(extended.json<Session>().expiresAt).toBe(
-      new Date(house.clock.now().getTime() + 5 * minute).toISOString(),
+      new Date(house.clock.now().getTime() + 60 * minute).toISOString(),
     );
-    house.clock.advance(5 * minute);
+    house.clock.advance(60 * minute);
     expect((await refusal(ann, patch(sessionId, "/reset_timeout"))).slice(0, 2)).toEqual([
       409,
       "session_not_active",

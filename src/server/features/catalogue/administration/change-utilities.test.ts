@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openCatalogue } from "../index.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
@@ -237,4 +238,28 @@ describe("what is deleted", () => {
     await openCatalogue(pool(), house.clock, true, manifests);
     expect((await admin.send("GET", `${collection}/${id}`)).json()).toMatchObject({ id });
   });
+});
+
+test("an update lengthens the sessions of utilities that no administrator ever changed", async () => {
+  await admin.create({ sessionFilesRetentionMinutes: 5 });
+  const change = (id: string, set: string) =>
+    pool().query(`UPDATE utilities SET ${set} WHERE id = $1`, [id]);
+  await pool().query("UPDATE utilities SET session_files_retention_minutes = 5");
+  await change("count-text_1", "session_files_retention_minutes = 15");
+  await change("format-json_1", "updated_at = updated_at + interval '1 second'");
+  const name = "0041-retention-of-shipped-utilities.sql";
+  const file = new URL(`../../../../../migrations/${name}`, import.meta.url);
+  await pool().query(await readFile(file, "utf8"));
+  const { rows } = await pool().query<{ id: string; minutes: number }>(
+    `SELECT id, session_files_retention_minutes AS minutes FROM utilities
+     WHERE id IN ('test-one_1', 'count-text_1', 'format-json_1', 'resize-image_1') ORDER BY id`,
+  );
+  expect(rows).toEqual([
+    { id: "count-text_1", minutes: 15 },
+    { id: "format-json_1", minutes: 5 },
+    { id: "resize-image_1", minutes: 60 },
+    { id: "test-one_1", minutes: 5 },
+  ]);
+  await change("count-text_1", "session_files_retention_minutes = 60");
+  await change("format-json_1", "session_files_retention_minutes = 60, updated_at = created_at");
 });

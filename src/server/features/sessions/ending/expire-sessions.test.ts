@@ -13,7 +13,7 @@ import { deleteExpiredFiles, expireSessions } from "./expire-sessions.ts";
 import { refusalOfClaim, releaseSessionFromRun } from "../run-claim.ts";
 import { selectSession } from "../store.ts";
 
-const retention = 5 * 60_000;
+const retention = 60 * 60_000;
 let house: TestApp;
 let ann: TestAccount;
 let sessionId: string;

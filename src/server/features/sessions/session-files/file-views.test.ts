@@ -26,7 +26,7 @@ beforeAll(async () => {
   ann = await house.signUp();
 });
 beforeEach(async () => {
-  house.clock.advance(5 * 60_000);
+  house.clock.advance(60 * 60_000);
   ({ sessionId } = await startSessionOf(ann));
   files = `/api/sessions/${sessionId}/files`;
 });

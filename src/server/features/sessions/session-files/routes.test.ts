@@ -33,7 +33,7 @@ beforeAll(async () => {
   bob = await house.signUp();
 });
 beforeEach(async () => {
-  house.clock.advance(5 * 60_000);
+  house.clock.advance(60 * 60_000);
   ({ sessionId } = await startSessionOf(ann));
   files = `/api/sessions/${sessionId}/files`;
 });
@@ -245,7 +245,7 @@ describe("delete", () => {
     await put(["a.txt", "text"], ["b.txt", "text"], ["c.txt", "text"]);
     const answer = await ann.inject(remove(["a.txt", "c.txt", "a.txt"]));
     expect(answer.json<Session>().outputFiles.map(({ filename }) => filename)).toEqual(["b.txt"]);
-    house.clock.advance(5 * 60_000);
+    house.clock.advance(60 * 60_000);
     expect((await ann.inject(remove(["b.txt"]))).statusCode).toBe(200);
     const rows = await house.parts.database.pool.query(
       "SELECT 1 FROM session_files WHERE session_id = $1",

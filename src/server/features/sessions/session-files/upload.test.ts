@@ -185,7 +185,7 @@ test("refuses malformed, unknown, foreign, busy and expired sessions", async () 
   expect((await refusal(uploadTo(sessionId, files))).slice(0, 2)).toEqual([409, "session_busy"]);
   await setRunning(null);
 
-  house.clock.advance(5 * 60_000);
+  house.clock.advance(60 * 60_000);
   expect(await refusal(uploadTo(sessionId, files))).toEqual([
     409,
     "session_not_active",

@@ -1,49 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { processesBelow, signalProcesses } from "../support/child-processes.ts";
 import { takePhoto } from "../support/photo.ts";
 import { inspect } from "./inspect-screen.ts";
-import { openSite, type Site } from "./open-site.ts";
 import { expect, quietPage, register } from "./site.ts";
-
-interface TimedSite extends Site {
-  pass(milliseconds: number): Promise<void>;
-  /** Pauses current and later runs until the returned function is called. */
-  haltRuns(): () => void;
-}
-
-const hook = fileURLToPath(new URL("../support/movable-time.ts", import.meta.url));
+import { openTimedSite, type TimedSite } from "./timed-site.ts";
 
 const test = quietPage.extend<object, { site: TimedSite }>({
   site: [
-    // Playwright asks for the object pattern, also where nothing is taken from it.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-time-"));
-      const file = path.join(folder, "ahead");
-      let ahead = 0;
-      const withTime = (site: Site) =>
-        use({
-          ...site,
-          pass: async (milliseconds) => {
-            ahead += milliseconds;
-            await writeFile(file, String(ahead));
-            site.server.kill("SIGUSR2");
-            await expect.poll(site.server.output).toContain(`The time is ${ahead} ms ahead`);
-          },
-          haltRuns() {
-            const children = processesBelow(site.server.pid);
-            signalProcesses(children, "SIGSTOP");
-            return () => signalProcesses(children, "SIGCONT");
-          },
-        });
-      const environment = { TIME_FILE: file, NODE_OPTIONS: `--import=${hook}` };
-      await openSite(import.meta.filename, withTime, { environment });
-      await rm(folder, { recursive: true });
-    },
+    async ({ browserName }, use) => openTimedSite(browserName, import.meta.filename, use),
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
@@ -52,6 +15,7 @@ const test = quietPage.extend<object, { site: TimedSite }>({
 const minute = 60_000;
 const resizer = "/utilities/resize-image_1";
 const extend = { name: "Extend Session" };
+const warning = "Your session ends in less than a minute. Your files are then deleted.";
 const initialize = { name: "Initialize Session" };
 const expired = "Session expired. Please refresh.";
 
@@ -100,6 +64,10 @@ test("two tabs share a session, its files and its end, on a machine that sleeps 
     expect(left).toBeLessThanOrEqual(3601);
   }
   const sessionId = await storedSessionId(first);
+  const buffer = await takePhoto(1200, 800);
+  const picture = { name: "Mountain lake.jpg", mimeType: "image/jpeg", buffer };
+  await first.locator("input[type=file]").setInputFiles(picture);
+  for (const tab of tabs) await expect(tab.getByText("1,200 × 800").first()).toBeVisible();
   // A pending response would come from a server that slept alone.
   for (const tab of tabs) await tab.waitForLoadState("networkidle");
 
@@ -108,17 +76,16 @@ test("two tabs share a session, its files and its end, on a machine that sleeps 
     await expect.poll(() => timeLeft(tab)).toBeLessThanOrEqual(51);
     await expect(card(tab).getByRole("status")).toHaveText("1 minute left in the session.");
     await expect(tab.getByRole("timer")).toHaveAttribute("data-urgent");
+    await expect(tab.getByRole("alert")).toContainText(warning);
   }
+  await inspect(first, "session-warned");
   await second.getByRole("button", extend).click();
   await expect(second.getByText("Session extended successfully.")).toBeVisible();
   for (const tab of tabs) {
     await expect.poll(() => timeLeft(tab)).toBeGreaterThan(3540);
     await expect(card(tab).getByRole("status")).toHaveText("");
+    await expect(tab.getByText(warning)).toBeHidden();
   }
-  const buffer = await takePhoto(1200, 800);
-  const picture = { name: "Mountain lake.jpg", mimeType: "image/jpeg", buffer };
-  await first.locator("input[type=file]").setInputFiles(picture);
-  for (const tab of tabs) await expect(tab.getByText("1,200 × 800").first()).toBeVisible();
 
   const details = first.getByRole("button", { name: "Session details" });
   await details.press("Enter");
@@ -134,6 +101,9 @@ test("two tabs share a session, its files and its end, on a machine that sleeps 
     await expect(tab.getByRole("button", initialize)).toBeVisible();
     await expect(tab.getByText("1,200 × 800")).toHaveCount(0);
   }
+  await expect(second.getByText("Choose Mountain lake.jpg again.")).toBeVisible();
+  await expect(second.getByRole("button", { name: "Start again", exact: true })).toBeVisible();
+  await inspect(first, "session-to-start-again");
   expect(await storedSessionId(first)).toBeUndefined();
   const ended = () => sessionOnServer(first, sessionId);
   await expect.poll(ended).toMatchObject({ status: "TIMED_OUT", inputFiles: [] });

@@ -61,13 +61,13 @@ const utilityFrame = oneOf(
   ),
   ours(
     "features/(?:address/(?:form-link|options-address)|api-call/api-call\\.|runs/)",
-    "features/(?:run-result/result-actions|session/(?!session-card))",
+    "features/(?:run-result/result-actions|session/(?!session-card|use-continuation|use-session-else))",
   ),
   ours("features/files/(?:file-action|upload/check-upload)"),
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
   ours("features/generated-page/(?:on-server/server-files|purse|run-progress\\.)"),
   ours(
-    "features/(?:kept-work/|utility/load-utility)",
+    "features/(?:kept-work/kept-work|utility/load-utility)",
     "features/utility-frame/(?:open-page|related|utility-frame|visitor/use-)",
     "page-parts/late-parts",
   ),

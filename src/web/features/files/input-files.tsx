@@ -7,6 +7,7 @@ import { UploadRow } from "./upload/upload-row.tsx";
 import { UploadZone } from "./upload/upload-zone.tsx";
 import { useFileRemoval } from "./use-file-removal.ts";
 import type { InputFilesState } from "./use-input-files.ts";
+import { startAgain } from "#web/features/kept-work/uploaded-files.ts";
 import { useIntake } from "#web/features/intake/use-intake.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatBytes } from "#web/ui/format/format-size.ts";
@@ -33,7 +34,7 @@ export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const hasRoom = limits.maxFiles === 0 || count < limits.maxFiles;
   return (
     <div className={classes["inputs"]}>
-      {isTold && <ErrorNotice message={noSession} onRetry={() => void session.initialize()} />}
+      {isTold && <ErrorNotice message={noSession} onRetry={() => void startAgain(session)} />}
       {count > 0 && <PresentFiles inputs={inputs} isDisabled={isDisabled || !isActive} />}
       {isActive && hasRoom && (
         <UploadZone

@@ -7,6 +7,7 @@ import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
+import { beginWork } from "#web/browser/work-under-way.ts";
 import { reloadUtility } from "#web/api/utility.ts";
 import { cancelRun, followRun, startRun } from "#web/api/sessions/runs.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
@@ -66,6 +67,8 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
       void queryClient.invalidateQueries({ queryKey: creditsKey });
     },
   });
+  const isBusy = start.isPending;
+  useEffect(() => (isBusy ? beginWork() : undefined), [isBusy]);
   const cancel = useMutation({
     mutationFn: (runId: string) => cancelRun(runId),
     onError(error) {
@@ -77,7 +80,7 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
 
   return {
     run,
-    isBusy: start.isPending,
+    isBusy,
     // An accepted cancel is pending until the run ends.
     isCancelling: run !== null && cancel.variables === run.runId && !cancel.isError,
     start: (operation, session, options, form) =>

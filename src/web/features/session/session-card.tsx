@@ -24,6 +24,7 @@ export default function SessionCard({ use, holdsFiles }: SessionCardProps) {
     <section
       className={`side-card ${classes["card"]}`}
       data-folded={!isShown || undefined}
+      data-no-sign-of-work
       aria-labelledby="session-title"
     >
       <h2 id="session-title" className={`side-card-title ${classes["title"]}`}>

@@ -39,7 +39,7 @@ export function SessionIcon({ use }: { readonly use: UtilitySession }) {
   const isRunning = use.session?.status === "ACTIVE";
   const hasNone = !isRunning && !use.isStarting;
   return (
-    <section ref={box} className={classes["compact"]} aria-label="Session">
+    <section ref={box} className={classes["compact"]} aria-label="Session" data-no-sign-of-work>
       <ActionIcon
         className={classes["icon"] ?? ""}
         variant="subtle"

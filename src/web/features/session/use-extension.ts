@@ -14,16 +14,23 @@ interface ExtensionParts {
   readonly onOver: () => void;
 }
 
-/** Extends a session and reports the outcome. */
+interface Asked {
+  readonly session: Session;
+  /** When nobody asked: what fails is tried again. */
+  readonly isQuiet: boolean;
+}
+
+/** Extends a session and reports the outcome, unless quiet. */
 export function useExtension({ put, onGone, onOver }: ExtensionParts) {
   return useMutation({
-    mutationFn: (known: Session) => oneTabAtATime(known.sessionId, () => extendSession(known)),
-    onSuccess(extended) {
+    mutationFn: ({ session }: Asked) =>
+      oneTabAtATime(session.sessionId, () => extendSession(session)),
+    onSuccess(extended, { isQuiet }) {
       put(extended);
-      showToast({ message: sessionSentences.extended, style: "success" });
+      if (!isQuiet) showToast({ message: sessionSentences.extended, style: "success" });
     },
-    onError(refused) {
-      showToast({ message: sessionSentences.notExtended(refused), style: "error" });
+    onError(refused, { isQuiet }) {
+      if (!isQuiet) showToast({ message: sessionSentences.notExtended(refused), style: "error" });
       if (isNotFound(refused)) onGone();
       if (isProblem(refused, "session_not_active")) onOver();
     },

@@ -7,23 +7,17 @@ import {
   withLaterExpiry,
 } from "#web/api/sessions/stored-sessions.ts";
 import { watchReturns } from "#web/ui/time/watch-returns.ts";
+import type { UtilitySession } from "./use-utility-session.ts";
 
 /** Returning sooner doesn't refetch, in milliseconds. */
 const freshness = 2000;
-
-interface Parts {
-  readonly utilityId: string;
-  readonly session: Session | null;
-  readonly put: (session: Session) => void;
-  /** Reads a session from the server and shows it. */
-  readonly learn: (known: Session) => Promise<void>;
-}
 
 /**
  * Follows changes to the page's session in other tabs, and on other devices whenever the person
  * returns to the page.
  */
-export function useSessionElsewhere({ utilityId, session, put, learn }: Parts): void {
+export function useSessionElsewhere({ utilityId, session, elsewhere }: UtilitySession): void {
+  const { put, learn } = elsewhere;
   const lastReturn = useRef(0);
 
   const learnQuietly = async (known: Session | null) => {

@@ -13,7 +13,6 @@ import {
 import { useExtension } from "./use-extension.ts";
 import { useExpiry } from "./use-expiry.ts";
 import { useKeptSession } from "./use-kept-session.ts";
-import { useSessionElsewhere } from "./use-session-elsewhere.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 /**
@@ -55,18 +54,27 @@ export interface UtilitySession {
   /** Why starting failed. */
   readonly error: Error | null;
   readonly hasExpired: boolean;
+  /** The session as last known before it ended, until there is another; else null. */
+  readonly ended: Session | null;
   /** What delays the end of an expired session. */
   readonly waitingFor: WaitingFor | null;
   /** Why each action is unavailable, or null. */
   readonly obstacles: Readonly<Record<"initialize" | "extend", string | null>>;
-  initialize(): Promise<void>;
-  extend(): void;
+  /** Starts a session. Returns why that failed, or null. */
+  initialize(): Promise<Error | null>;
+  /** Reports how it went, unless quiet. */
+  extend(how?: { readonly isQuiet: boolean }): void;
   /** Call when the time is up. */
   expire(): Promise<void>;
   /** Takes over a session from a call's answer. */
   adopt(session: Session): void;
   /** Refetches the session and its files. */
   reload(): Promise<void>;
+  /** Takes over what other tabs and devices changed. */
+  readonly elsewhere: {
+    readonly put: (session: Session) => void;
+    readonly learn: (known: Session) => Promise<void>;
+  };
 }
 
 interface Parts {
@@ -85,14 +93,16 @@ export function useUtilitySession(parts: Parts): UtilitySession {
   const enabled = isSignedIn && barrier === null && utilityId !== "";
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled });
   const [wasAsked, setAsked] = useState(false);
+  const [ended, setEnded] = useState<Session | null>(null);
   const session = data ?? null;
   const isActive = session?.status === "ACTIVE";
 
   const { current, put, learn } = useKeptSession(query.queryKey);
   const end = (left: Session | null) => {
-    if (current()?.status !== "ACTIVE") return;
+    const last = current();
+    if (last?.status !== "ACTIVE") return;
+    setEnded(last);
     put(left);
-    showToast({ message: sessionSentences.expired, style: "warning" });
   };
 
   const expiry = useExpiry({ session, holdsFiles, put, end });
@@ -110,22 +120,16 @@ export function useUtilitySession(parts: Parts): UtilitySession {
   };
 
   const initialize = async () => {
-    if (isKept(obstacles.initialize)) return;
+    if (isKept(obstacles.initialize)) return null;
     setAsked(true);
-    if (enabled) await refetch();
+    return enabled ? (await refetch()).error : null;
   };
 
   const extension = useExtension({ put, onGone: () => end(null), onOver: expire });
-  const extend = () => {
-    if (!isKept(obstacles.extend) && session !== null) extension.mutate(session);
+  const extend: UtilitySession["extend"] = ({ isQuiet } = { isQuiet: false }) => {
+    if (!isKept(obstacles.extend) && session !== null) extension.mutate({ session, isQuiet });
   };
-
-  useSessionElsewhere({
-    utilityId,
-    session,
-    put,
-    learn: (known) => learn(known, expire),
-  });
+  const learnOf = (known: Session) => learn(known, expire);
 
   const failed = isActive ? null : error;
   return {
@@ -133,11 +137,12 @@ export function useUtilitySession(parts: Parts): UtilitySession {
     barrier,
     session,
     isStarting: (isAwaited || isFetching) && !isActive,
-    isExtending: extension.isPending,
+    isExtending: extension.isPending && !extension.variables.isQuiet,
     failure: cardFailure(failed, utilityId, wasAsked),
     pageFailure: failed !== null && !wasAsked ? pageFailure(failed) : null,
     error: failed,
     hasExpired: data !== undefined && !isActive,
+    ended: data !== undefined && !isActive ? ended : null,
     waitingFor: expiry.waitingFor,
     obstacles,
     initialize,
@@ -149,8 +154,9 @@ export function useUtilitySession(parts: Parts): UtilitySession {
       else put(kept);
     },
     reload: async () => {
-      if (session !== null && isActive) await learn(session, expire);
+      if (session !== null && isActive) await learnOf(session);
     },
+    elsewhere: { put, learn: learnOf },
   };
 }
 

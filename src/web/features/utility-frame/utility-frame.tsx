@@ -34,6 +34,7 @@ import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const ShortNotice = latePart(() => import("#web/features/purchases/short-notice.tsx"));
 const AccountDialog = latePart(() => import("./visitor/account-dialog.tsx"));
+const SessionUpkeep = latePart(() => import("./session-upkeep.tsx"));
 // Late, as browser utilities have an icon instead.
 const SessionCard = latePart(() => import("#web/features/session/session-card.tsx"));
 
@@ -181,6 +182,11 @@ function UsableUtility(props: UsableUtilityProps) {
         {short !== null && (
           <Late>
             <ShortNotice utility={utility} run={short} />
+          </Late>
+        )}
+        {barrier === null && (
+          <Late>
+            <SessionUpkeep use={session} />
           </Late>
         )}
         {barrier !== null && <VisitorPreview utility={utility} />}

@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Session } from "#contract/schemas/session.ts";
 import { errorMessage, SentenceError } from "#web/browser/error-message.ts";
+import { beginWork } from "#web/browser/work-under-way.ts";
 import { deleteFiles, readSessionFiles } from "#web/api/sessions/session-files.ts";
 import { uploadFile } from "#web/api/sessions/upload-file.ts";
 import { noSession } from "./queue/upload-failure.ts";
 import { createUploadQueue } from "./queue/upload-queue.ts";
+import { keepUploaded } from "#web/features/kept-work/uploaded-files.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
@@ -28,6 +30,8 @@ export function useUploads(parts: Parts) {
     const timer = setInterval(queue.refreshSpeeds, refreshInterval);
     return () => clearInterval(timer);
   }, [isSending, queue]);
+  const isComing = entries.some(({ state }) => state !== "failed");
+  useEffect(() => (isComing ? beginWork() : undefined), [isComing]);
   useEffect(() => queue.abandon, [queue]);
   return { entries, add: queue.add, retry: queue.retry, cancel: queue.cancel };
 }
@@ -49,6 +53,7 @@ function createPageQueue(initial: Parts) {
     read: async () => readSessionFiles(current().sessionId),
     present: () => latest.session.session?.inputFiles.map(({ filename }) => filename) ?? [],
     adopt: (session) => latest.session.adopt(session),
+    keep: keepUploaded,
     async remove(filename) {
       try {
         latest.session.adopt(await deleteFiles(current().sessionId, "input", [filename]));

@@ -14,6 +14,8 @@ export interface QueueParts {
   readonly read: () => Promise<Session>;
   readonly present: () => readonly string[];
   readonly adopt: (session: Session) => void;
+  /** Keeps an uploaded file, by the server's name, for a session that starts again. */
+  readonly keep: (session: Session, filename: string, file: File) => void;
   /** Removes uploads that are no longer wanted. */
   readonly remove: (filename: string) => Promise<void>;
   /** Called when a whole choice is discarded. */

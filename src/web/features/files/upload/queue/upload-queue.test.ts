@@ -54,6 +54,7 @@ function trial(atOnce = 3) {
     read: async () => sessionWith(kept),
     present: () => [],
     adopt: ({ inputFiles }) => void shown.push(inputFiles.map(({ filename }) => filename)),
+    keep: (_session, filename, file) => void said.push(`kept ${file.name} as ${filename}`),
     async remove(filename) {
       kept.splice(kept.indexOf(filename), 1);
       said.push(`removed ${filename}`);
@@ -96,7 +97,11 @@ test("a file that the server refuses takes along what was chosen with it, and no
   expect(states()).toEqual(["other.txt sending", "b.txt sending", "c.txt sending"]);
   await fail("b.txt", refusal("file_type_not_allowed", 415));
   expect(states()).toEqual(["other.txt sending"]);
-  expect(said).toEqual(["Upload failed: No: Not so. (415)", "removed a.txt"]);
+  expect(said).toEqual([
+    "kept a.txt as a.txt",
+    "Upload failed: No: Not so. (415)",
+    "removed a.txt",
+  ]);
   await accept("other.txt");
   expect(kept).toEqual(["other.txt"]);
   expect(queue.entries()).toEqual([]);
@@ -187,11 +192,11 @@ test("reads the session once more after uploads that went at once", async () => 
   const { add, accept, said } = trial();
   add("a.txt");
   await accept("a.txt");
-  expect(said).toEqual([]);
+  expect(said).toEqual(["kept a.txt as a.txt"]);
   add("b.txt", "c.txt");
   await accept("c.txt");
   await accept("b.txt");
-  expect(said).toEqual(["doubt"]);
+  expect(said.slice(-2)).toEqual(["kept b.txt as b.txt", "doubt"]);
 });
 
 test("tells how far and how fast, and that it has stopped", () => {

@@ -37,7 +37,10 @@ export function createUploadSender(parts: QueueParts) {
       if (list.find(id) === undefined) {
         if (name !== null) await parts.remove(name);
       } else {
-        if (name !== null) job.choice.stored.push(name);
+        if (name !== null) {
+          job.choice.stored.push(name);
+          parts.keep(session, name, job.file);
+        }
         parts.adopt(session);
         list.drop(({ entry }) => entry.id === id);
       }

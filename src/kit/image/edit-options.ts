@@ -31,12 +31,14 @@ export const editOptions = {
     title: "Background",
     description: "Fills transparent areas. JPEG uses white by default.",
     field: "colour",
+    advanced: true,
   }),
   format: outputFormatOption.meta({
     title: "Format",
     choices: { same: "Same format", jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" },
+    advanced: true,
   }),
   quality: qualityOption
     .default(90)
-    .meta({ title: "Quality", description: "For JPEG, WebP and AVIF." }),
+    .meta({ title: "Quality", description: "For JPEG, WebP and AVIF.", advanced: true }),
 };

@@ -18,4 +18,5 @@ export const backgroundOption = z
 export const keepMetadataOption = z.boolean().default(false).meta({
   title: "Keep metadata",
   description: "Camera, time and location stay in the file.",
+  advanced: true,
 });

@@ -23,6 +23,11 @@ declare module "zod" {
     monospace?: true;
     /** CSV that can be edited in a grid. */
     table?: true;
+    /**
+     * Whether it folds away on a phone. By default, settings after the first two do
+     * (`foldedFields`).
+     */
+    advanced?: boolean;
     /** Never stored, logged, remembered or put into an address. */
     secret?: true;
   }

@@ -14,4 +14,5 @@ export const allPages = ranges.default("").meta({
   title: "Pages",
   description: "Ranges such as 1-3, 5, 8-. Leave empty for all pages.",
   placeholder: "1-3, 5, 8-",
+  advanced: true,
 });

@@ -13,7 +13,7 @@ export const wifiOptions = {
     description: "Leave empty for an open network.",
     secret: true,
   }),
-  hidden: z.boolean().default(false).meta({ title: "Hidden network" }),
+  hidden: z.boolean().default(false).meta({ title: "Hidden network", advanced: true }),
 };
 
 /** Writes ZXing's format, as phones read it. Throws RunError `no_network`, `long_network`, `short_password` or `long_password`. */

@@ -20,6 +20,7 @@ const options = z.strictObject({
     .meta({
       title: "Format",
       choices: { same: "Same format", jpeg: "JPEG", webp: "WebP", avif: "AVIF" },
+      advanced: true,
     }),
   minimumQuality: z
     .int("Lowest quality must be a whole number.")
@@ -29,10 +30,12 @@ const options = z.strictObject({
     .meta({
       title: "Lowest quality",
       description: "From 1 to 95. Below it, the image is scaled down instead.",
+      advanced: true,
     }),
   mayShrink: z.boolean().default(true).meta({
     title: "Allow scaling down",
     description: "Make the image smaller if lowering the quality is not enough.",
+    advanced: true,
   }),
 });
 

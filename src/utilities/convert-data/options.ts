@@ -7,7 +7,11 @@ const forReading = {
   delimiterIn: z
     .enum(["auto", ...delimiterNames])
     .default("auto")
-    .meta({ title: "Delimiter", choices: { auto: "Detect automatically", ...delimiterChoices } }),
+    .meta({
+      title: "Delimiter",
+      choices: { auto: "Detect automatically", ...delimiterChoices },
+      advanced: true,
+    }),
   header: z.boolean().default(true).meta({ title: "First line has column names" }),
   typed: z.boolean().default(false).meta({
     title: "Detect numbers, true and false",

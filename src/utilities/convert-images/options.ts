@@ -8,6 +8,7 @@ const shared = {
     title: "Background",
     description: "Fills transparent areas. JPEG uses white by default.",
     field: "colour",
+    advanced: true,
   }),
   drawingSide: z
     .int("Longest side must be a whole number of pixels.")
@@ -18,6 +19,7 @@ const shared = {
       title: "Longest side of drawings",
       description: "The size an SVG is drawn at. Leave empty for its own size.",
       unit: "px",
+      advanced: true,
     }),
   keepMetadata: keepMetadataOption,
 };

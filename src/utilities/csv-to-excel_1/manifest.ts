@@ -52,9 +52,13 @@ export const manifest = defineManifest({
           .meta({
             title: "Delimiter",
             choices: { auto: "Detect automatically", ...delimiterChoices },
+            advanced: true,
           }),
         header: z.boolean().default(true).meta({ title: "Freeze the first row" }),
-        typed: z.boolean().default(true).meta({ title: "Detect numbers and dates" }),
+        typed: z
+          .boolean()
+          .default(true)
+          .meta({ title: "Detect numbers and dates", advanced: true }),
       }),
     },
   },

@@ -7,6 +7,7 @@ export const delimiterIn = z
   .meta({
     title: "Input delimiter",
     choices: { auto: "Detect automatically", ...delimiterChoices },
+    advanced: true,
   });
 
 export const delimiterOut = z

@@ -53,8 +53,11 @@ export const manifest = defineManifest({
       options: z.strictObject({
         before,
         after,
-        ignoreCase: z.boolean().default(false).meta({ title: "Ignore case" }),
-        ignoreSpace: z.boolean().default(false).meta({ title: "Ignore space at line ends" }),
+        ignoreCase: z.boolean().default(false).meta({ title: "Ignore case", advanced: true }),
+        ignoreSpace: z
+          .boolean()
+          .default(false)
+          .meta({ title: "Ignore space at line ends", advanced: true }),
       }),
     },
     words: {

@@ -32,7 +32,7 @@ export const enlargeCanvas = member({
         choices: { free: "By size and margin", "1:1": "1:1, square" },
       }),
     width: pixelsOption("Width", 1).meta({ title: "Width", unit: "px" }),
-    height: pixelsOption("Height", 1).meta({ title: "Height", unit: "px" }),
+    height: pixelsOption("Height", 1).meta({ title: "Height", unit: "px", advanced: false }),
     margin: wholeOption("Margin", 0, 10_000, "px").default(0).meta({ title: "Margin", unit: "px" }),
     position: placementOption("Image position", "middle"),
   },

@@ -18,7 +18,7 @@ export const invertImage = member({
   options: {
     red: z.boolean().default(true).meta({ title: "Red" }),
     green: z.boolean().default(true).meta({ title: "Green" }),
-    blue: z.boolean().default(true).meta({ title: "Blue" }),
+    blue: z.boolean().default(true).meta({ title: "Blue", advanced: false }),
   },
   example: [{}, "badge_inverted.png", 48, 32],
 });

@@ -46,9 +46,15 @@ export const manifest = defineManifest({
       live: true,
       options: z.strictObject({
         text: longText("Text", { placeholder: "Text to encode, or choose a file" }),
-        urlSafe: z.boolean().default(false).meta({ title: "URL-safe alphabet, without padding" }),
-        lines: z.boolean().default(false).meta({ title: "Wrap at 76 characters, for email" }),
-        dataUrl: z.boolean().default(false).meta({ title: "As a data URL" }),
+        urlSafe: z
+          .boolean()
+          .default(false)
+          .meta({ title: "URL-safe alphabet, without padding", advanced: true }),
+        lines: z
+          .boolean()
+          .default(false)
+          .meta({ title: "Wrap at 76 characters, for email", advanced: true }),
+        dataUrl: z.boolean().default(false).meta({ title: "As a data URL", advanced: true }),
       }),
     },
     decode: {

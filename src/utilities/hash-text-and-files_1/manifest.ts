@@ -7,11 +7,12 @@ import { algorithms } from "./algorithms.ts";
 const algorithm = z
   .enum(["all", ...algorithms])
   .meta({ title: "Algorithm", choices: { all: "All" } });
-const uppercase = z.boolean().default(false).meta({ title: "Uppercase" });
+const uppercase = z.boolean().default(false).meta({ title: "Uppercase", advanced: true });
 const expected = z.string().max(200).default("").meta({
   title: "Expected checksum",
   description: "Checks whether a result matches.",
   placeholder: "Paste the checksum you were given",
+  advanced: true,
 });
 
 export const manifest = defineManifest({

@@ -18,13 +18,14 @@ const options = z.strictObject({
       title: "Orientation",
       description: "For A4 and Letter.",
       choices: { auto: "Match each image", portrait: "Portrait", landscape: "Landscape" },
+      advanced: true,
     }),
   margin: z
     .number("Margin must be a number.")
     .min(0, "Margin must be at least 0 mm.")
     .max(90, "Margin can be at most 90 mm.")
     .default(10)
-    .meta({ title: "Margin", unit: "mm" }),
+    .meta({ title: "Margin", unit: "mm", advanced: true }),
 });
 
 export type PdfOptions = z.output<typeof options>;

@@ -8,18 +8,23 @@ import { orderOption } from "#kit/run/ordered-inputs.ts";
 
 export const joined = {
   gap: wholeOption("Gap", 0, 1_000, "px").default(10).meta({ title: "Gap", unit: "px" }),
-  border: wholeOption("Border", 0, 1_000, "px").default(0).meta({ title: "Border", unit: "px" }),
+  border: wholeOption("Border", 0, 1_000, "px")
+    .default(0)
+    .meta({ title: "Border", unit: "px", advanced: true }),
   background: colourOption("Background").default("#ffffff"),
   isClear: z.boolean().default(false).meta({
     title: "Transparent background",
     description: "Used instead of the colour if the format supports it.",
+    advanced: true,
   }),
   order: orderOption,
   format: z
     .enum(["png", "jpeg", "webp"])
     .default("png")
-    .meta({ title: "Format", choices: { png: "PNG", jpeg: "JPEG", webp: "WebP" } }),
-  quality: qualityOption.default(90).meta({ title: "Quality", description: "For JPEG and WebP." }),
+    .meta({ title: "Format", choices: { png: "PNG", jpeg: "JPEG", webp: "WebP" }, advanced: true }),
+  quality: qualityOption
+    .default(90)
+    .meta({ title: "Quality", description: "For JPEG and WebP.", advanced: true }),
 };
 
 export const shared = {
@@ -38,4 +43,4 @@ export const gives = {
 } satisfies Manifest["operations"][string]["gives"];
 
 export const side = (title: string) =>
-  wholeOption(title, 1, 10_000, "px").default(400).meta({ title, unit: "px" });
+  wholeOption(title, 1, 10_000, "px").default(400).meta({ title, unit: "px", advanced: false });

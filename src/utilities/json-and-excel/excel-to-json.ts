@@ -25,13 +25,21 @@ export const excelToJson = smallUtility({
       .string()
       .max(100, "Sheet can have at most 100 characters.")
       .default("")
-      .meta({ title: "Sheet", description: "Name or number. The first sheet if left empty." }),
-    all: z.boolean().default(false).meta({ title: "All sheets" }),
-    header: z.boolean().default(true).meta({ title: "First row is the header" }),
+      .meta({
+        title: "Sheet",
+        description: "Name or number. The first sheet if left empty.",
+        advanced: true,
+      }),
+    all: z.boolean().default(false).meta({ title: "All sheets", advanced: true }),
+    header: z.boolean().default(true).meta({ title: "First row is the header", advanced: true }),
     indent: z
       .enum(["0", "2", "4"])
       .default("2")
-      .meta({ title: "Indent", choices: { 0: "None", 2: "2 spaces", 4: "4 spaces" } }),
+      .meta({
+        title: "Indent",
+        choices: { 0: "None", 2: "2 spaces", 4: "4 spaces" },
+        advanced: true,
+      }),
   }),
   gives: { results: ["text"], files: { types: [".json"], number: "one" } },
   vector: {

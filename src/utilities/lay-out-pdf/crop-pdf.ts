@@ -30,8 +30,8 @@ export const cropPdf = defineManifest({
       options: z.strictObject({
         left: millimetres("Left", 10, 10_000),
         right: millimetres("Right", 10, 10_000),
-        top: millimetres("Top", 10, 10_000),
-        bottom: millimetres("Bottom", 10, 10_000),
+        top: millimetres("Top", 10, 10_000).meta({ advanced: false }),
+        bottom: millimetres("Bottom", 10, 10_000).meta({ advanced: false }),
         pages: allPages,
       }),
       ...pdfToPdf,

@@ -57,13 +57,13 @@ export const manifest = defineManifest({
           .default("")
           .meta({ title: "Pattern", placeholder: String.raw`(\w+)@(\w+)\.com`, monospace: true }),
         text: longText("Text"),
-        replace: flag("Replace matches"),
+        replace: flag("Replace matches").meta({ advanced: true }),
         replacement: z
           .string()
           .max(10_000)
           .default("")
-          .meta({ title: "Replacement", placeholder: "$2: $1", monospace: true }),
-        firstOnly: flag("First match only"),
+          .meta({ title: "Replacement", placeholder: "$2: $1", monospace: true, advanced: true }),
+        firstOnly: flag("First match only").meta({ advanced: true }),
         ignoreCase: flag("Ignore case (i)"),
         multiline: flag("^ and $ match at every line (m)"),
         dotAll: flag("Dot matches line breaks (s)"),

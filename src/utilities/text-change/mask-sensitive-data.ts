@@ -12,7 +12,8 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-const toggle = (kind: Kind) => z.boolean().default(true).meta({ title: kinds[kind][0] });
+const toggle = (kind: Kind) =>
+  z.boolean().default(true).meta({ title: kinds[kind][0], advanced: true });
 
 export const maskSensitiveData = textUtility({
   code: "mask-sensitive-data",

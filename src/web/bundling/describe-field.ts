@@ -22,6 +22,7 @@ const propertySchema = z.looseObject({
   monospace: z.literal(true).optional(),
   table: z.literal(true).optional(),
   secret: z.literal(true).optional(),
+  advanced: z.boolean().optional(),
 });
 type Property = z.output<typeof propertySchema>;
 
@@ -45,6 +46,7 @@ export function describeField(name: string, schema: unknown, isRequired: boolean
     isMonospace: property.monospace,
     isTable: property.table,
     isSecret: property.secret,
+    isAdvanced: property.advanced,
     choices: choicesOf(property),
   });
 }

@@ -24,6 +24,8 @@ export interface FieldFacts {
   readonly isTable?: true;
   /** True for values never stored, logged or put into an address. */
   readonly isSecret?: true;
+  /** Whether it folds away on a phone, where the manifest says so. */
+  readonly isAdvanced?: boolean;
   readonly choices?: readonly ChoiceFacts[];
 }
 

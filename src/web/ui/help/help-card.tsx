@@ -3,7 +3,7 @@ import { IconChevronDown, IconHelpCircle } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import classes from "./help-card.module.css";
 import { useHydrated } from "@tanstack/react-router";
-import { readIsOpen, storeIsOpen } from "./remembered-help.ts";
+import { readIsOpen, storeIsOpen } from "#web/browser/left-open.ts";
 
 interface HelpCardProps {
   /** Title, lead, then paragraphs, one per line. */
@@ -16,12 +16,12 @@ interface HelpCardProps {
 export const HelpCard = memo(function HelpCard({ text, about }: HelpCardProps) {
   const isHydrated = useHydrated();
   const [chosen, setOpen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? (isHydrated && readIsOpen(about));
+  const isOpen = chosen ?? (isHydrated && readIsOpen("openHelp", about));
   const contentId = `help-of-${about}`;
   const [title = "", lead = "", ...paragraphs] = text.split("\n").filter((line) => line !== "");
   const toggle = () => {
     setOpen(!isOpen);
-    storeIsOpen(about, !isOpen);
+    storeIsOpen("openHelp", about, !isOpen);
   };
   return (
     <section className={classes["card"]}>

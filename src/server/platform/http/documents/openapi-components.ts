@@ -60,6 +60,7 @@ const ownKeywords = [
   "monospace",
   "table",
   "secret",
+  "advanced",
 ];
 
 export interface Components {

@@ -20,7 +20,10 @@ interface LocalFilesProps {
 export function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps) {
   const isOver = useIntake({ onFiles: use.add });
   return (
-    <div className={classes["files"]}>
+    <div
+      className={classes["files"]}
+      data-optional={(!isNeeded && use.files.length === 0) || undefined}
+    >
       {use.files.length > 0 && (
         <ul aria-label="Input files">
           {use.files.map((file, index) => (

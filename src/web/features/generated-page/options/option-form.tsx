@@ -3,6 +3,7 @@ import { Input, NativeSelect, SegmentedControl } from "@mantine/core";
 import { memo, useRef, type ComponentProps, type ReactNode } from "react";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { isWide } from "./field-looks.ts";
+import { FoldButton, useFold } from "./fold.tsx";
 import classes from "../generated-page.module.css";
 import { OptionField } from "./option-field.tsx";
 import type { OptionForm } from "./use-option-form.ts";
@@ -24,6 +25,7 @@ interface OptionsFormProps {
 export function OptionsForm(props: OptionsFormProps) {
   const { form, operations, markedField, inputs, children, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);
+  const fold = useFold(form, markedField);
   return (
     // Listens for keys; the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -45,9 +47,14 @@ export function OptionsForm(props: OptionsFormProps) {
       {operations.length > 1 && <OperationChoice form={form} operations={operations} />}
       {leastFiles(form.operation) > 0 && inputs}
       {form.operation.fields.length > 0 && (
-        <div className={classes["fields"]}>
+        <div id="options" className={classes["fields"]} data-folded={!fold.isOpen || undefined}>
           {form.operation.fields.map((field) => (
-            <div key={field.name} data-wide={isWide(field) || undefined} data-kind={field.kind}>
+            <div
+              key={field.name}
+              data-wide={isWide(field) || undefined}
+              data-kind={field.kind}
+              data-hideable={fold.hideable.has(field.name) || undefined}
+            >
               <FormField
                 field={field}
                 value={form.values[field.name] ?? ""}
@@ -59,6 +66,7 @@ export function OptionsForm(props: OptionsFormProps) {
           ))}
         </div>
       )}
+      <FoldButton fold={fold} controls="options" />
       {leastFiles(form.operation) === 0 && inputs}
       {form.errors.form !== null && <ErrorNotice message={form.errors.form} />}
       {children}

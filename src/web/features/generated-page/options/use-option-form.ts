@@ -27,6 +27,10 @@ export interface CheckedCall {
 }
 
 export interface OptionForm {
+  /** The last part of the page's address. */
+  readonly page: string;
+  /** Options in the address, shown whatever their value. */
+  readonly named: readonly string[];
   readonly operation: OperationFacts;
   readonly values: FieldValues;
   /** Current values, valid or not. */
@@ -147,6 +151,8 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
   );
 
   return {
+    page,
+    named: given?.operation === operation.code ? Object.keys(given.options) : noNames,
     operation,
     values: filled.values,
     options,
@@ -188,6 +194,8 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
     },
   };
 }
+
+const noNames: readonly string[] = [];
 
 /** Checks options once the schemas have loaded. `load` throws SentenceError. */
 function useChecks(

@@ -9,6 +9,14 @@ test.each([
   [["application/pdf"], 0, "PDF, up to 5 MB each"],
   [[], 1, "Any file, up to 5 MB"],
   [[".jpg", "image/jpeg", ".JPEG"], 1, "JPEG, up to 5 MB"],
+  [[".png", ".jpg", "image/jpeg", "image/*"], 1, "Images, up to 5 MB"],
+  [
+    ["image/heif", ".heic", ".jxl", ".ico", "image/vnd.adobe.photoshop", ".psd", ".dng"],
+    1,
+    "HEIC, JPEG XL, ICO, Photoshop, or camera raw (DNG), up to 5 MB",
+  ],
+  [[".xlsx", ".xlsm"], 1, "Excel, up to 5 MB"],
+  [[".csv", ".txt", "text/plain"], 1, "CSV or text, up to 5 MB"],
   [["text/plain", ".csv", "image/svg+xml"], 1, "Text, CSV, or SVG, up to 5 MB"],
 ])("%j, %d at most: %s", (allowedTypes, maxFiles, expected) => {
   expect(describeLimits({ allowedTypes, maxFiles, maxBytes })).toBe(expected);

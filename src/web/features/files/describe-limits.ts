@@ -13,16 +13,32 @@ const names: Readonly<Record<string, string>> = {
   "image/tiff": "TIFF",
   "image/x-icon": "ICO",
   "image/vnd.microsoft.icon": "ICO",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "XLSX",
+  "image/heif": "HEIC",
+  "image/jxl": "JPEG XL",
+  "image/vnd.adobe.photoshop": "Photoshop",
+  "image/x-adobe-dng": "camera raw (DNG)",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "Excel",
+  ".xlsx": "Excel",
+  ".xlsm": "Excel",
+  ".txt": "text",
+  ".heif": "HEIC",
+  ".jxl": "JPEG XL",
+  ".psd": "Photoshop",
+  ".dng": "camera raw (DNG)",
   ".jpg": "JPEG",
   ".tif": "TIFF",
   ".htm": "HTML",
   ".yml": "YAML",
 };
 
+const picture = /^(image\/[^*]+|\.(png|jpe?g|webp|gif|avif))$/i;
+
 /** Describes limits: `JPEG, PNG, or WebP, up to 5 MB each, 10 files`. */
 export function describeLimits({ allowedTypes, maxBytes, maxFiles }: FileLimits): string {
-  const types = [...new Set(allowedTypes.map(nameOf))];
+  // Names of single formats would only repeat that all images are allowed.
+  const isAnyImage = allowedTypes.includes("image/*");
+  const named = allowedTypes.filter((type) => !isAnyImage || !picture.test(type));
+  const types = [...new Set(named.map(nameOf))];
   const kinds = types.length === 0 ? "any file" : formatChoice(types);
   const each = maxFiles === 1 ? "" : " each";
   const count = maxFiles > 1 ? `, up to ${maxFiles} files` : "";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { mostUsedFirst } from "#contract/facts/utility/popular.ts";
 import { defineFamily } from "#kit/manifest/family.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { familyRun } from "#kit/run/family-run.ts";
@@ -107,4 +108,9 @@ test.each([
 
 test("knows where a utility's samples are", () => {
   expect(existsSync(samplesPath("resize-image_1"))).toBe(true);
+});
+
+test("the usual utilities, which a new site shows first, exist", async () => {
+  const catalogue = await loadCatalogue();
+  expect(mostUsedFirst([]).filter((id) => !catalogue.has(id))).toEqual([]);
 });

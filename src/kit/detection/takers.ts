@@ -9,13 +9,13 @@ export const mostInForm = 2_000_000;
 
 export const textFilename = "pasted.txt";
 
-/** Scores utilities for any text higher. */
+/** Returns utilities for any text: not those for a syntax, which `suggestForText` would have found. */
 export function takersOfText(length: number, detectors: readonly Detector[]): Suggestion[] {
   return detectors.flatMap((detector): Suggestion[] => {
     const { utilityId, files, takes } = detector;
     for (const [operation, { files: taken, text }] of Object.entries(takes)) {
-      const score = scoreOf(detector, operation);
-      const common = { ...plain, utilityId, operation, score, looksLike: kinds.text };
+      if (!takesAny(detector, operation)) continue;
+      const common = { ...plain, utilityId, operation, looksLike: kinds.text };
       if (text !== undefined && length <= mostInForm) return [{ ...common, textOption: text }];
       const isFile = taken !== undefined && taken.least <= 1 && files !== null;
       const file = { name: textFilename, type: "text/plain" };
@@ -26,27 +26,31 @@ export function takersOfText(length: number, detectors: readonly Detector[]): Su
   });
 }
 
+/** Returns utilities for files of such types. A file that isn't text can't go where any text can. */
 export function takersOfFiles(seen: readonly Seen[], detectors: readonly Detector[]): Suggestion[] {
   const isText = isOneText(seen);
   return detectors.flatMap((detector): Suggestion[] => {
     const { utilityId, files, takes } = detector;
     for (const [operation, { files: taken, text }] of Object.entries(takes)) {
-      const score = scoreOf(detector, operation);
-      const common = { ...plain, utilityId, operation, score, looksLike: kinds.file };
-      if (taken !== undefined && files !== null && areTaken(seen, taken, files)) return [common];
+      if (!takesAny(detector, operation)) continue;
+      const common = { ...plain, utilityId, operation, looksLike: kinds.file };
+      const isOfType = isText || (files?.allowedTypes.length ?? 0) > 0;
+      if (taken !== undefined && files !== null && isOfType && areTaken(seen, taken, files))
+        return [common];
       if (isText && text !== undefined) return [{ ...common, textOption: text }];
     }
     return [];
   });
 }
 
-const plain = { does: "", options: {} };
+const plain = { does: "", options: {}, score: 0 };
 
 const types: readonly Kind[] = ["text", "image", "pdf", "spreadsheet", "file"];
 
-function scoreOf({ detects }: Detector, operation: string): number {
+/** Tells whether an operation asks for no more than a type. */
+function takesAny({ detects }: Detector, operation: string): boolean {
   const own = detects.filter((rule) => rule.operation === operation);
-  return own.every(({ kind }) => types.includes(kind)) ? 0.1 : 0;
+  return own.every(({ kind }) => types.includes(kind));
 }
 
 /** Keeps what can take this many characters, in the form or as a file. */

@@ -1,7 +1,7 @@
 import { detectors } from "virtual:detectors";
 import type { QueryClient } from "@tanstack/react-query";
 import { lookAtFile, type SeenFile } from "#kit/detection/files/look-at-file.ts";
-import { suggestForFiles } from "#kit/detection/files/suggest-for-files.ts";
+import { isOneText, suggestForFiles } from "#kit/detection/files/suggest-for-files.ts";
 import { recogniseText } from "#kit/detection/recognise-text.ts";
 import { suggestForText } from "#kit/detection/suggestion.ts";
 import { ofLength, takersOfFiles, takersOfText } from "#kit/detection/takers.ts";
@@ -30,10 +30,9 @@ export async function findTakers(
   queryClient: QueryClient,
 ): Promise<FoundTakers> {
   const reading = queryClient.ensureQueryData(catalogueQuery);
-  const { meant, others, content } =
-    what.kind === "text" ? ofText(what) : await ofFiles(what.files());
+  const { content, ...known } = what.kind === "text" ? ofText(what) : await ofFiles(what.files());
   return {
-    ...listTakers(from, { meant, others, detectors, entries: (await reading) ?? [] }),
+    ...listTakers(from, { ...known, detectors, entries: (await reading) ?? [] }),
     content,
   };
 }
@@ -45,6 +44,7 @@ function ofText({ text }: Extract<Sendable, { readonly kind: "text" }>) {
   return {
     meant: ofLength(suggestForText(findings, detectors), whole.length, detectors),
     others: takersOfText(whole.length, detectors),
+    isText: true,
     content: async (): Promise<Content> => ({ kind: "text", text: whole }),
   };
 }
@@ -56,6 +56,7 @@ async function ofFiles(files: readonly SendableFile[]) {
   return {
     meant: suggestForFiles(seen, detectors),
     others: takersOfFiles(seen, detectors),
+    isText: isOneText(seen),
     content: async (): Promise<Content> => ({
       kind: "files",
       files: await Promise.all(seen.map(fetchWhole)),

@@ -1,4 +1,6 @@
 import { isFree } from "#contract/facts/credits/price.ts";
+import type { UtilityCategory } from "#contract/facts/utility/category.ts";
+import { mostUsedFirst } from "#contract/facts/utility/popular.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Detector } from "#kit/detection/detector.ts";
 import type { Suggestion } from "#kit/detection/suggestion.ts";
@@ -11,7 +13,7 @@ export interface Taker {
   readonly entry: CatalogueEntry;
 }
 
-/** Utilities meant for such content, likeliest first, then the others by name. */
+/** Utilities meant for such content, likeliest first, then the others, most used first. */
 export interface Takers {
   readonly meant: readonly Taker[];
   readonly others: readonly Taker[];
@@ -24,10 +26,18 @@ interface Known {
   readonly others: readonly Suggestion[];
   readonly detectors: readonly Detector[];
   readonly entries: readonly CatalogueEntry[];
+  /** Whether it is text, or a text file. */
+  readonly isText: boolean;
 }
 
+/** Elsewhere, text has to be in a language that nothing recognised. */
+const forAnyText: readonly UtilityCategory[] = ["text", "encoding"];
+
 /** Lists suggestions this visitor can use, once each, without the utility it came from. */
-export function listTakers(from: SendOrigin, { detectors, entries, ...known }: Known): Takers {
+export function listTakers(
+  from: SendOrigin,
+  { detectors, entries, isText, ...known }: Known,
+): Takers {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const isFor = from.isSecret ? keepsSecrets(detectors, byId) : () => true;
   const listed = new Set([from.utilityId]);
@@ -39,11 +49,18 @@ export function listTakers(from: SendOrigin, { detectors, entries, ...known }: K
       return [{ suggestion, entry }];
     });
   const meant = list(known.meant);
-  const others = list(known.others);
+  const others = list(known.others).filter(
+    ({ entry }) => !isText || forAnyText.includes(entry.category),
+  );
+  const order = mostUsedFirst([]);
+  const placeOf = ({ entry }: Taker) => {
+    const place = order.indexOf(entry.id);
+    return place === -1 ? order.length : place;
+  };
   return {
     meant,
     others: others.toSorted(
-      (a, b) => b.suggestion.score - a.suggestion.score || a.entry.name.localeCompare(b.entry.name),
+      (a, b) => placeOf(a) - placeOf(b) || a.entry.name.localeCompare(b.entry.name),
     ),
   };
 }

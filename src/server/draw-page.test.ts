@@ -70,7 +70,7 @@ async function rename(name: string): Promise<void> {
 }
 
 test.each([
-  ["/search", ["Search utilities", "Images", "Encode and encrypt"]],
+  ["/search", ["Convert, compress and edit files", "Images", "Encode and encrypt"]],
   ["/search?category=images", ["Images · ", "Resize Image", " pairs", "Encode and encrypt"]],
   ["/search?tag=pdf", ["Utilities tagged “pdf” · ", "Merge PDF"]],
   ["/status", ["All systems are working.", "Database and run queue Working"]],

@@ -41,7 +41,7 @@ interface SearchParts {
 const lifetime = 10 * 60_000;
 
 /** More than any page shows. */
-const mostTold = 20;
+const mostTold = 100;
 
 export function createSearch(parts: SearchParts): Search {
   const { catalogue } = parts;

@@ -20,7 +20,7 @@ export function CatalogueSkeleton({ isNarrowed }: CatalogueSkeletonProps) {
               <Skeleton key={width} height="2.1rem" width={width} radius={99} flex="none" />
             ))
           : Array.from({ length: 12 }, (_, place) => (
-              <Skeleton key={place} height="2.9rem" radius={10} />
+              <Skeleton key={place} height="8.4rem" radius={10} />
             ))}
       </div>
       <div className={classes["count"]}>

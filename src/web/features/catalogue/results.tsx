@@ -11,12 +11,14 @@ import {
 } from "react";
 import type { SearchAddress } from "#contract/facts/search/search-address.ts";
 import { countCategories } from "#contract/facts/utility/count-categories.ts";
+import { mostUsedFirst } from "#contract/facts/utility/popular.ts";
 import { catalogueQuery, mostUsedQuery } from "#web/api/catalogue.ts";
 import { type OwnUtilities, useOwnUtilities } from "./use-own-utilities.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import classes from "./catalogue.module.css";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
+import { CategoryJobs } from "./category/category-jobs.tsx";
 import { CategoryNav } from "./category/category-nav.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { useFound } from "./search/use-found.ts";
@@ -66,6 +68,7 @@ export const Results = memo(function Results({
   const words = useMemo(() => readSearchWords(typed).words, [typed]);
   const favourites = useMemo(() => new Set(own.favourites), [own.favourites]);
   const categories = useMemo(() => countCategories(entries), [entries]);
+  const usedFirst = useMemo(() => mostUsedFirst(mostUsed), [mostUsed]);
 
   const list = useRef<HTMLDivElement>(null);
   const openFirst = useEffectEvent(() => {
@@ -104,12 +107,18 @@ export const Results = memo(function Results({
           entries={entries}
           favourites={own.favourites}
           recent={own.recent}
-          mostUsed={mostUsed}
+          mostUsed={usedFirst}
         />
       )}
-      <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
+      {isNarrowed ? (
+        <CategoryNav categories={categories} query={query} />
+      ) : (
+        <CategoryJobs categories={categories} entries={entries} mostUsed={usedFirst} />
+      )}
       <div>
-        <h2 className="unseen">Utilities</h2>
+        <h2 className={isNarrowed ? "unseen" : classes["allUtilities"]}>
+          {isNarrowed ? "Utilities" : "All utilities"}
+        </h2>
         <p
           // The heading says it of all that is in a category.
           className={

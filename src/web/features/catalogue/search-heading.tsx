@@ -23,10 +23,10 @@ export function SearchHeading({ address }: SearchHeadingProps) {
   if (category === undefined && tag === undefined) {
     return (
       <div>
-        <PageHeading title={title} />
+        <PageHeading title={title}>Convert, compress and edit files, text and data</PageHeading>
         <p className={classes["lead"]}>
-          Small tools for images, documents, text and data. Free or a few hundredths of a credit per
-          run, with nothing to install.
+          Small tools that do one job each. Free or a few hundredths of a credit per run, with
+          nothing to install.
         </p>
       </div>
     );

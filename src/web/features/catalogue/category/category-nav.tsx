@@ -2,36 +2,30 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import type { CategoryCount } from "#contract/facts/utility/count-categories.ts";
 import { type UtilityCategory, utilityCategoryLabels } from "#contract/facts/utility/category.ts";
-import { formatNumber } from "#web/ui/format/format-number.ts";
 import classes from "./category-nav.module.css";
 
 interface CategoryNavProps {
   readonly categories: readonly CategoryCount[];
-  /** A line of links above a narrowed list, instead of tiles with counts. */
-  readonly isNarrowed: boolean;
   /** The typed words, which stay when a category is chosen. */
   readonly query: string | undefined;
 }
 
-/** Links to the categories that aren't empty. */
-export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
-  const { categories, isNarrowed, query } = props;
+/** A line of links to the categories that aren't empty, above a narrowed list. */
+export const CategoryNav = memo(function CategoryNav({ categories, query }: CategoryNavProps) {
   return (
     <nav aria-label="Categories">
-      <ul className={classes[isNarrowed ? "line" : "field"]}>
-        {isNarrowed && (
-          <li>
-            <Link
-              to="/search"
-              search={withQuery(query)}
-              activeOptions={{ exact: true }}
-              className={classes["link"] ?? ""}
-            >
-              All
-            </Link>
-          </li>
-        )}
-        {categories.map(({ category, count }) => (
+      <ul className={classes["line"]}>
+        <li>
+          <Link
+            to="/search"
+            search={withQuery(query)}
+            activeOptions={{ exact: true }}
+            className={classes["link"] ?? ""}
+          >
+            All
+          </Link>
+        </li>
+        {categories.map(({ category }) => (
           <li key={category}>
             <Link
               to="/search"
@@ -40,7 +34,6 @@ export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
             >
               <CategoryIcon category={category} />
               <span>{utilityCategoryLabels[category]}</span>
-              {!isNarrowed && <span className={classes["count"]}>{formatNumber(count)}</span>}
             </Link>
           </li>
         ))}

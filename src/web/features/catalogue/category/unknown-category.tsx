@@ -22,7 +22,7 @@ export function UnknownCategory() {
           .
         </p>
       </div>
-      <CategoryNav categories={countCategories(data)} isNarrowed={false} query={undefined} />
+      <CategoryNav categories={countCategories(data)} query={undefined} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import "#web/styles/menu.css";
-import { Menu } from "@mantine/core";
+import { Menu, type MenuProps } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { errorMessage } from "#web/browser/error-message.ts";
@@ -16,6 +16,18 @@ interface SendMenuProps {
   /** The button that opens it. */
   readonly target: ReactElement;
 }
+
+/** Scrolls within the room that the screen has above or below the button. */
+const staysOnScreen: NonNullable<MenuProps["middlewares"]> = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply({ availableHeight, elements }) {
+      elements.floating.style.maxHeight = `min(26rem, ${availableHeight}px)`;
+    },
+  },
+};
 
 /** Lists utilities; choosing one opens it with the content. */
 export function SendMenu({ found, isOpened, onClose, target }: SendMenuProps) {
@@ -49,6 +61,7 @@ export function SendMenu({ found, isOpened, onClose, target }: SendMenuProps) {
         if (!isOpen) onClose();
       }}
       position="bottom-end"
+      middlewares={staysOnScreen}
       shadow="md"
       returnFocus={false}
       withInitialFocusPlaceholder={false}

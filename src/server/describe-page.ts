@@ -43,7 +43,7 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
 
 /** The router's other addresses; a test compares them. */
 const privatePages =
-  /^\/(credits|my-profile|my-usage|reset-password|setup|verify-email|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users\/[^/]+))?)\/?$/;
+  /^\/(credits|my-profile|my-usage|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users\/[^/]+))?)\/?$/;
 
 const nothing: PageDescription = {
   status: 404,

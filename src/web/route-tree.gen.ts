@@ -34,6 +34,7 @@ import { Route as AdminListUtilitiesRouteImport } from "./routes/admin/list-util
 import { Route as AdminPurchasesRouteImport } from "./routes/admin/purchases.tsx";
 import { Route as AdminUtilitiesRouteImport } from "./routes/admin/utilities.tsx";
 import { Route as UtilitiesUtilityIdRouteImport } from "./routes/utilities/$utilityId.tsx";
+import { Route as VerifyEmailConfirmedRouteImport } from "./routes/verify-email_.confirmed.tsx";
 import { Route as AdminEditUtilityIndexRouteImport } from "./routes/admin/edit-utility/index.tsx";
 import { Route as AdminEditUtilityIdRouteImport } from "./routes/admin/edit-utility/$id.tsx";
 import { Route as AdminRunsIndexRouteImport } from "./routes/admin/runs/index.tsx";
@@ -167,6 +168,11 @@ const UtilitiesUtilityIdRoute = UtilitiesUtilityIdRouteImport.update({
   path: "/utilities/$utilityId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyEmailConfirmedRoute = VerifyEmailConfirmedRouteImport.update({
+  id: "/verify-email_/confirmed",
+  path: "/verify-email/confirmed",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminEditUtilityIndexRoute = AdminEditUtilityIndexRouteImport.update({
   id: "/edit-utility/",
   path: "/edit-utility/",
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
+  "/verify-email/confirmed": typeof VerifyEmailConfirmedRoute;
   "/admin/": typeof AdminIndexRoute;
   "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
   "/admin/runs/$runId": typeof AdminRunsRunIdRoute;
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
+  "/verify-email/confirmed": typeof VerifyEmailConfirmedRoute;
   "/admin": typeof AdminIndexRoute;
   "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
   "/admin/runs/$runId": typeof AdminRunsRunIdRoute;
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
+  "/verify-email_/confirmed": typeof VerifyEmailConfirmedRoute;
   "/admin/": typeof AdminIndexRoute;
   "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
   "/admin/runs/$runId": typeof AdminRunsRunIdRoute;
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | "/admin/purchases"
     | "/admin/utilities"
     | "/utilities/$utilityId"
+    | "/verify-email/confirmed"
     | "/admin/"
     | "/admin/edit-utility/$id"
     | "/admin/runs/$runId"
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | "/admin/purchases"
     | "/admin/utilities"
     | "/utilities/$utilityId"
+    | "/verify-email/confirmed"
     | "/admin"
     | "/admin/edit-utility/$id"
     | "/admin/runs/$runId"
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | "/admin/purchases"
     | "/admin/utilities"
     | "/utilities/$utilityId"
+    | "/verify-email_/confirmed"
     | "/admin/"
     | "/admin/edit-utility/$id"
     | "/admin/runs/$runId"
@@ -427,6 +439,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AboutLicencesRoute: typeof AboutLicencesRoute;
   UtilitiesUtilityIdRoute: typeof UtilitiesUtilityIdRoute;
+  VerifyEmailConfirmedRoute: typeof VerifyEmailConfirmedRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -606,6 +619,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UtilitiesUtilityIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/verify-email_/confirmed": {
+      id: "/verify-email_/confirmed";
+      path: "/verify-email/confirmed";
+      fullPath: "/verify-email/confirmed";
+      preLoaderRoute: typeof VerifyEmailConfirmedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/edit-utility/": {
       id: "/admin/edit-utility/";
       path: "/edit-utility";
@@ -716,6 +736,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AboutLicencesRoute: AboutLicencesRoute,
   UtilitiesUtilityIdRoute: UtilitiesUtilityIdRoute,
+  VerifyEmailConfirmedRoute: VerifyEmailConfirmedRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

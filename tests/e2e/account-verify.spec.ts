@@ -1,3 +1,4 @@
+import { inspect } from "./inspect-screen.ts";
 import { expect, logIn, registerByScreen, sharedTest as test } from "./site.ts";
 
 test("the page waits for the link, says how long to wait for another, and goes on by itself", async ({
@@ -38,6 +39,9 @@ test("the page waits for the link, says how long to wait for another, and goes o
     "This link is no longer valid. Open the newest one, or request another below.",
   );
   await other.goto(mails.at(-1)?.link ?? "");
+  await expect(other.getByRole("heading", { name: "Email confirmed", level: 1 })).toBeVisible();
+  await inspect(other, "email-confirmed");
+  await other.getByRole("link", { name: "Find a utility" }).click();
   await expect(other).toHaveURL(/\/search$/);
   await page.bringToFront();
   await expect(page).toHaveURL(/\/search$/);

@@ -7,6 +7,7 @@ import { accountQuery } from "#web/api/account/account.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { redirectTarget } from "#web/features/account/sign-in/return-address.ts";
 import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
+import { noteAwaitedPage } from "#web/features/account/sign-up/awaited-page.ts";
 import { ResendButton } from "#web/features/account/sign-up/resend-button.tsx";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -24,6 +25,8 @@ export const Route = createFileRoute("/verify-email")({
       const outcome = search.outcome ?? search.error;
       throw redirect({ to: "/login", search: outcome ? { outcome } : {}, replace: true });
     }
+    if (account.emailVerified && search.outcome === "verified")
+      throw redirect({ to: "/verify-email/confirmed", replace: true });
     if (account.emailVerified) {
       throw redirect({ href: redirectTarget(search.redirect, "/"), replace: true });
     }
@@ -40,9 +43,11 @@ function VerifyEmailScreen() {
     refetchOnWindowFocus: "always",
   });
   const isVerified = account?.emailVerified === true;
+  const uid = account?.uid;
   useEffect(() => {
+    if (uid !== undefined) noteAwaitedPage(uid, isVerified ? null : (target ?? null));
     if (isVerified) router.history.replace(redirectTarget(target, "/"));
-  }, [isVerified, router, target]);
+  }, [isVerified, router, target, uid]);
   if (account === null || account === undefined) return null;
 
   return (

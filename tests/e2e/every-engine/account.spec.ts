@@ -14,7 +14,8 @@ test("somebody registers, and is verified by the mailed link", async ({ person, 
   // The URL changes before the screen, and leaving while it loads makes noise.
   await tab.getByRole("heading", { name: "Verify your email", level: 1 }).waitFor();
   await tab.goto((await site.mailbox.mailTo(email)).link);
-  await expectPath(tab, "/search");
+  await expectPath(tab, "/verify-email/confirmed");
+  await tab.getByRole("heading", { name: "Email confirmed", level: 1 }).waitFor();
   await person.settle();
   await tab.goto("/my-profile");
   await tab.getByText(email).first().waitFor();

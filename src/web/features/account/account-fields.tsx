@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-const newPasswordHint = `At least ${passwordMinimumLength} characters`;
+const newPasswordHint = `At least ${passwordMinimumLength} characters, and not a common password such as "password1"`;
 
 interface NewPasswordFieldsProps {
   readonly labels: { readonly password: string; readonly confirmation: string };

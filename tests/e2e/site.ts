@@ -76,11 +76,17 @@ export async function register(page: Page, site: Site, email: string): Promise<T
   return account;
 }
 
-const sitesWithAdministrator = new WeakSet<Site>();
+const administrators = new WeakMap<Site, Promise<TestAccount>>();
 
-/** Signs in as the shared site's administrator, registered on first use. */
+/** Returns the shared site's administrator, registered on first use. */
+export function administratorOf(site: Site): Promise<TestAccount> {
+  const known = administrators.get(site) ?? arrive(site, administratorEmail);
+  administrators.set(site, known);
+  return known;
+}
+
+/** Signs in as the shared site's administrator. */
 export async function becomeAdministrator(page: Page, site: Site): Promise<void> {
-  if (sitesWithAdministrator.has(site)) return signIn(page, site, administratorEmail);
-  await register(page, site, administratorEmail);
-  sitesWithAdministrator.add(site);
+  await administratorOf(site);
+  await signIn(page, site, administratorEmail);
 }

@@ -41,7 +41,7 @@ const utilitiesInPage = `^src/(utilities/(${(await foldersInPage()).join("|")})|
 const floors = [
   ["accounts", "analytics", "audit", "catalogue", "credits", "keys"],
   ["files"],
-  ["sessions"],
+  ["sessions", "requests"],
   ["runs"],
   ["usage", "purchases"],
   ["dashboard"],
@@ -63,7 +63,7 @@ const webFloors = [
     "utility",
   ],
   ["address", "kept-work", "runs"],
-  ["browser-run", "detection", "purchases", "remembered"],
+  ["browser-run", "detection", "purchases", "remembered", "requests"],
   ["administration", "api-call", "send-to"],
   ["api-guide", "files", "run-result"],
   ["pdf-pages"],

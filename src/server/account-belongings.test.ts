@@ -41,7 +41,24 @@ async function somebodyWithFiles(email?: string) {
   const answer = await askForRun(person, "trial/copy", { sessionId });
   expect(answer.statusCode).toBe(200);
   const { key } = await giveKey(site, person, { name: `Key of ${person.email}` });
-  return { person, sessionId, key, runId: String(answer.headers["run-id"]) };
+  const requestId = await requestDiary(person);
+  return { person, sessionId, key, requestId, runId: String(answer.headers["run-id"]) };
+}
+
+/** A request with a file, a vote and a comment. */
+async function requestDiary(person: Person): Promise<string> {
+  const content = Buffer.from("dear diary").toString("base64");
+  const payload = {
+    name: "Diary to PDF",
+    wish: "My diary as a book.",
+    exampleInput: "dear diary",
+    files: [{ folder: "output", filename: "diary.txt", content }],
+  };
+  const asked = await person.inject({ method: "POST", url: "/api/requests", payload });
+  const { requestId } = asked.json<{ requestId: string }>();
+  const url = `/api/requests/${requestId}/comments`;
+  await person.inject({ method: "POST", url, payload: { text: "No diary, no sleep." } });
+  return requestId;
 }
 
 async function tablesWith(text: string): Promise<string[]> {
@@ -178,7 +195,7 @@ test("a deletion that the storage cuts short is finished by the housekeeping", a
 });
 
 test("one's own data come as one document, with what the other calls show", async () => {
-  const { person, sessionId, runId, key } = await somebodyWithFiles();
+  const { person, sessionId, runId, key, requestId } = await somebodyWithFiles();
   await somebodyWithFiles();
   const answer = await person.inject({ url: "/api/users/me/data" });
   expect(answer.statusCode).toBe(200);
@@ -201,6 +218,35 @@ test("one's own data come as one document, with what the other calls show", asyn
     ],
     apiKeys: keys.json(),
     spendingRules: [{ day: { limit: 9, spent: 1 }, month: null, mailBelow: 1 }],
+    requests: [
+      {
+        requestId,
+        name: "Diary to PDF",
+        wish: "My diary as a book.",
+        exampleInput: "dear diary",
+        exampleOutput: "",
+        files: [
+          {
+            fileId: expect.any(String),
+            folder: "output",
+            filename: "diary.txt",
+            contentType: "text/plain",
+            size: 10,
+          },
+        ],
+        state: "new",
+        createdAt: site.clock.now().toISOString(),
+      },
+    ],
+    requestVotes: [{ requestId, createdAt: site.clock.now().toISOString() }],
+    requestComments: [
+      {
+        commentId: expect.any(String),
+        requestId,
+        text: "No diary, no sleep.",
+        createdAt: site.clock.now().toISOString(),
+      },
+    ],
   });
   expect(keys.json()).toMatchObject([{ name: `Key of ${person.email}` }]);
   expect(answer.body).not.toContain(key);

@@ -14,6 +14,12 @@ import {
 import { removeSessionFolder } from "#server/features/files/index.ts";
 import { forgetKeysOf, presentKey, readKeysOf } from "#server/features/keys/index.ts";
 import { emptyPurchasesOf, listOwnPurchases } from "#server/features/purchases/index.ts";
+import {
+  exportCommentsOf,
+  exportRequestsOf,
+  exportVotesOf,
+  removeRequestsOf,
+} from "#server/features/requests/index.ts";
 import { emptyRunsOf, listOwnRuns, presentRun } from "#server/features/runs/index.ts";
 import {
   closeSessionsOf,
@@ -38,6 +44,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
     closeSessionsOf(client, userId, clock.now()),
   );
   for (const { sessionId, files } of closed) await removeSessionFolder(parts, sessionId, files);
+  await removeRequestsOf(parts, userId);
   return inTransaction(database.pool, async (client) => {
     await emptyRunsOf(client, userId);
     await emptyPurchasesOf(client, userId);
@@ -60,6 +67,9 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     rememberedOptions: ownRemembered(parts, caller),
     apiKeys: ownKeys(parts, caller),
     spendingRules: ownSpending(parts, caller),
+    requests: exportRequestsOf(parts, caller.userId),
+    requestVotes: exportVotesOf(parts, caller.userId),
+    requestComments: exportCommentsOf(parts, caller.userId),
   };
 }
 

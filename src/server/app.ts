@@ -35,6 +35,11 @@ import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountOneCallRoutes } from "#server/features/runs/one-call/routes.ts";
 import { mountRunAdministrationRoutes } from "#server/features/runs/administration/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
+import { listComments, listRequests, readRequest } from "#server/features/requests/index.ts";
+import {
+  mountRequestAdministrationRoutes,
+  mountRequestRoutes,
+} from "#server/features/requests/routes.ts";
 import type { PurchaseParts } from "#server/features/purchases/index.ts";
 import { mountPaymentEvents, mountPurchaseRoutes } from "#server/features/purchases/routes.ts";
 import { mountPurchaseAdministrationRoutes } from "#server/features/purchases/administration/routes.ts";
@@ -73,6 +78,7 @@ import { protectReplies } from "#server/platform/http/security-headers.ts";
 import { serveWebPages } from "#server/platform/http/documents/web-pages.ts";
 import { productVersion } from "./product-version.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { Refusal } from "#server/platform/refusal.ts";
 
 export interface AppParts extends Platform {
   readonly identity: Identity;
@@ -125,12 +131,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const { catalogue, webDirectory, loadRenderer } = parts;
   const { publicUrl, privacyUrl, footerLinks } = parts.config;
+  const requests = publicRequests(parts);
   servePrivacyElsewhere(app, privacyUrl);
   await serveWebPages(app, {
     webDirectory,
     publicUrl,
     footer: { links: footerLinks, privacyUrl, version: productVersion },
-    describePage: (pathname, query) => describePage({ catalogue, publicUrl }, pathname, query),
+    describePage: (pathname, query) =>
+      describePage({ catalogue, publicUrl, readRequest: requests.read }, pathname, query),
     drawPage:
       loadRenderer &&
       createPictures({
@@ -139,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         loadRenderer,
         readSettings: settingsOf(parts),
         readStatus: () => readStatus(parts),
+        requests,
       }),
   });
   return app;
@@ -147,6 +156,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** Hides utilities that lack a program from public documents. */
 function told({ manifests, lacking }: Catalogue): Catalogue["manifests"] {
   return new Map([...manifests].filter(([id]) => !lacking.has(id)));
+}
+
+/** What visitors see of requests, for rendered pages. */
+function publicRequests(parts: AppParts) {
+  const { pool } = parts.database;
+  const firstPage = { cursor: undefined, limit: 20 };
+  const list = { ...firstPage, query: undefined, state: undefined, hidden: false };
+  return {
+    list: () => listRequests(pool, undefined, { ...list, sort: "votes" }),
+    read: (requestId: string) =>
+      readRequest(parts, undefined, requestId).catch((error: unknown) => {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }),
+    comments: (requestId: string) => listComments(pool, undefined, requestId, firstPage),
+  };
 }
 
 function settingsOf({ config, database, catalogue }: AppParts) {
@@ -205,6 +230,8 @@ function mountFeatures(
     rules: creditRules(parts),
     catalogue: parts.catalogue,
   });
+  mountRequestRoutes(mount, parts);
+  mountRequestAdministrationRoutes(mount, parts);
   mountUserRoutes(mount, { ...parts, removeBelongings });
   mountAuditRoutes(mount, pool);
   mountDashboardRoutes(mount, { ...parts, shop: parts.purchaseParts.shop });

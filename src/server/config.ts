@@ -68,6 +68,8 @@ function toConfig(
       sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
       uploadsPerMinute: variables.UPLOADS_PER_MINUTE,
       thumbnailsPerMinute: variables.THUMBNAILS_PER_MINUTE,
+      requestsPerDay: variables.REQUESTS_PER_DAY,
+      commentsPerHour: variables.COMMENTS_PER_HOUR,
       purchasesPerHour: variables.PURCHASES_PER_HOUR,
       runsPerMinute: variables.RUNS_PER_MINUTE,
       analyticsCallsPerMinute: variables.ANALYTICS_CALLS_PER_MINUTE,

@@ -4,6 +4,8 @@ import {
   describeUtility,
 } from "#server/features/catalogue/index.ts";
 import { readSearchAddress } from "#contract/facts/search/search-address.ts";
+import { requestIdOf } from "#contract/facts/utility-request.ts";
+import type { UtilityRequest } from "#contract/schemas/utility-request.ts";
 import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
 
 const about =
@@ -14,6 +16,11 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
   "/register": {
     title: "Create an account · Pennyworks",
     description: "Get free credits every month. All you need is an email address.",
+  },
+  "/requests": {
+    title: "Requested utilities · Pennyworks",
+    description:
+      "Ask for a utility that is missing here, vote for what others asked for, and see what is planned.",
   },
   "/docs": {
     title: "API · Pennyworks",
@@ -43,7 +50,7 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
 
 /** The router's other addresses; a test compares them. */
 const privatePages =
-  /^\/(credits|my-profile|my-usage|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users\/[^/]+))?)\/?$/;
+  /^\/(credits|my-profile|my-usage|requests\/new|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users\/[^/]+))?)\/?$/;
 
 const nothing: PageDescription = {
   status: 404,
@@ -54,12 +61,19 @@ const nothing: PageDescription = {
 
 const utilityPath = /^\/utilities\/([^/]+)\/?$/;
 
+interface DescribingParts {
+  readonly catalogue: Catalogue;
+  readonly publicUrl: string;
+  /** As visitors see it; undefined for one they can't see. */
+  readonly readRequest: (requestId: string) => Promise<UtilityRequest | undefined>;
+}
+
 /**
  * Describes a page in HTML; `query` follows the `?`. Only public pages are offered to search
  * engines.
  */
 export async function describePage(
-  { catalogue, publicUrl }: { readonly catalogue: Catalogue; readonly publicUrl: string },
+  { catalogue, publicUrl, readRequest }: DescribingParts,
   pathname: string,
   query: string,
 ): Promise<PageDescription> {
@@ -67,6 +81,8 @@ export async function describePage(
   if (utilityId !== undefined) {
     return (await describeUtility(catalogue, utilityId, publicUrl)) ?? nothing;
   }
+  const requestId = requestIdOf(pathname);
+  if (requestId !== undefined) return describeRequest(await readRequest(requestId));
   if (pathname === "/search") {
     const narrowed = await describeSearch(catalogue, readSearchAddress(query));
     if (narrowed !== undefined) return narrowed;
@@ -76,4 +92,16 @@ export async function describePage(
   if (page !== undefined) return { status: 200, ...page, canonicalPath };
   if (!privatePages.test(pathname)) return nothing;
   return { status: 200, title: "Pennyworks", description: about, canonicalPath: null };
+}
+
+/** Search engines get it once an administrator has looked at it, so that it's no use to spam. */
+function describeRequest(request: UtilityRequest | undefined): PageDescription {
+  if (request === undefined) return nothing;
+  const isListed = request.state !== "new" && request.mergedInto === null;
+  return {
+    status: 200,
+    title: `${request.name} · Requested utilities · Pennyworks`,
+    description: request.wish,
+    canonicalPath: isListed ? `/requests/${request.requestId}` : null,
+  };
 }

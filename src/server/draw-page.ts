@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { readSearchAddress, searchPath } from "#contract/facts/search/search-address.ts";
+import { requestIdOf } from "#contract/facts/utility-request.ts";
 import { isUtilityCategory } from "#contract/facts/utility/category.ts";
 import {
   type Catalogue,
@@ -16,6 +17,12 @@ interface DrawingParts {
   readonly clock: Clock;
   readonly readSettings: () => Promise<unknown>;
   readonly readStatus: () => Promise<unknown>;
+  /** As visitors see them; undefined for one they can't see. */
+  readonly requests: {
+    readonly list: () => Promise<unknown>;
+    readonly read: (requestId: string) => Promise<unknown>;
+    readonly comments: (requestId: string) => Promise<unknown>;
+  };
   readonly loadRenderer: () => Promise<PageRenderer>;
 }
 
@@ -52,7 +59,7 @@ export function createPictures(parts: DrawingParts) {
     if (content === undefined) return undefined;
     const known = kept.get(address);
     if (known?.version === content.version) return known.picture;
-    const isPassing = query !== "" && !isOfCategory(address);
+    const isPassing = isEndless(pathname, query);
     if (isPassing && !takeTurn()) return undefined;
     const picture = render(parts, address, content);
     kept.set(address, { version: content.version, picture });
@@ -61,6 +68,13 @@ export function createPictures(parts: DrawingParts) {
     if (passing.length > queriesKept) kept.delete(passing.shift() ?? "");
     return picture;
   };
+}
+
+/** There are as many requests as people write, and as many queries as anyone types. */
+function isEndless(pathname: string, query: string): boolean {
+  return (
+    requestIdOf(pathname) !== undefined || (query !== "" && !isOfCategory(`${pathname}?${query}`))
+  );
 }
 
 /** There are only a dozen, often visited by people and search engines. */
@@ -121,6 +135,23 @@ async function readContent(
     const status = await parts.readStatus();
     return { version: JSON.stringify(status), entries: () => [[queryKeys.status, status]] };
   }
+  if (pathname === "/requests") {
+    // Filtered lists are read by the page.
+    if (query !== "") return undefined;
+    const page = onePage(await parts.requests.list());
+    return { version: JSON.stringify(page), entries: () => [[queryKeys.requests, page]] };
+  }
+  const requestId = requestIdOf(pathname);
+  if (requestId !== undefined) {
+    const request = await parts.requests.read(requestId);
+    if (request === undefined) return undefined;
+    const comments = onePage(await parts.requests.comments(requestId));
+    const shown = [
+      [queryKeys.request(requestId), request],
+      [queryKeys.requestComments(requestId), comments],
+    ] as const;
+    return { version: JSON.stringify(shown), entries: () => shown };
+  }
   const name = utilityPath.exec(pathname)?.[1];
   const utilityId = parts.catalogue.pairs.get(name ?? "")?.utilityId ?? name;
   const isAccountPage = pathname === "/login" || pathname === "/register";
@@ -139,4 +170,9 @@ async function readContent(
   }
   entries.push([queryKeys.settings, await parts.readSettings()]);
   return { version: JSON.stringify(entries), entries: () => entries };
+}
+
+/** The first page, in the form in which the browser keeps a list. */
+function onePage(page: unknown) {
+  return { pages: [page], pageParams: [null] };
 }

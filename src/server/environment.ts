@@ -243,6 +243,8 @@ const variablesSchema = z.object({
   SESSION_STARTS_PER_MINUTE: limitPerWindow(60).describe("Sessions an account starts."),
   UPLOADS_PER_MINUTE: limitPerWindow(120).describe("Uploads per account."),
   THUMBNAILS_PER_MINUTE: limitPerWindow(1000).describe("Thumbnails per account."),
+  REQUESTS_PER_DAY: limitPerWindow(5).describe("Utilities an account asks for."),
+  COMMENTS_PER_HOUR: limitPerWindow(20).describe("Comments an account writes on requests."),
   PURCHASES_PER_HOUR: limitPerWindow(30).describe("Purchases an account begins."),
   RUNS_PER_MINUTE: limitPerWindow(300).describe("Runs per account."),
   ANALYTICS_CALLS_PER_MINUTE: limitPerWindow(60).describe(

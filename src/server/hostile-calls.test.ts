@@ -87,7 +87,28 @@ async function belongingsOf(owner: TestAccount): Promise<Record<string, string>>
      VALUES ($1, $2, 'key', $1, 0, 'singleDevice', false)`,
     [passkeyId, owner.userId],
   );
+  const request = await owner.inject({
+    method: "POST",
+    url: "/api/requests",
+    payload: {
+      name: "Mine",
+      wish: "Mine",
+      files: [{ folder: "input", filename: "dot.png", content: png.toString("base64") }],
+    },
+  });
+  const { requestId, files } = request.json<{
+    requestId: string;
+    files: { fileId: string }[];
+  }>();
+  const comment = await owner.inject({
+    method: "POST",
+    url: `/api/requests/${requestId}/comments`,
+    payload: { text: "Mine" },
+  });
   return {
+    requestId,
+    commentId: comment.json<{ commentId: string }>().commentId,
+    fileId: files[0]?.fileId ?? "",
     sessionId,
     runId: run.json<{ runId: string }>().runId,
     userId: owner.userId,

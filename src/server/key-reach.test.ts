@@ -130,6 +130,22 @@ const stated: Record<keyof typeof endpoints, Reach | "no key" | "public"> = {
   orderCreditPacks: "no key",
   setCustomAmounts: "no key",
 
+  listRequests: "public",
+  similarRequests: "public",
+  readRequest: "public",
+  requestUtility: "no key",
+  withdrawRequest: "no key",
+  vote: "no key",
+  takeVoteBack: "no key",
+  listComments: "public",
+  addComment: "no key",
+  deleteComment: "no key",
+  downloadExample: "public",
+  answerRequest: "no key",
+  mergeRequest: "no key",
+  hideRequest: "no key",
+  hideComment: "no key",
+
   readKey: { call: () => ({ url: "/api/key" }), within: "200", beyond: "200" },
 
   startSession: {

@@ -9,6 +9,7 @@ import {
   expireSessions,
   forgetDiscardedSessions,
 } from "#server/features/sessions/index.ts";
+import { removeLeftExamples, tellVoters } from "#server/features/requests/index.ts";
 import { lookAtUnfinished, type PurchaseParts } from "#server/features/purchases/index.ts";
 import { finishDeletions, readEmails } from "#server/features/accounts/index.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
@@ -44,6 +45,7 @@ export async function startMaintenance(parts: HouseParts): Promise<void> {
   const age = database.kind === "embedded" ? 0 : lostAfterMilliseconds;
   try {
     await removeLeftovers(parts, new Date(clock.now().getTime() - age));
+    await removeLeftExamples(parts, new Date(clock.now().getTime() - age));
     await recoverRuns(parts);
   } catch (error) {
     // A failing storage must not prevent the start.
@@ -60,6 +62,7 @@ async function keepHouseOrTell(parts: HouseParts): Promise<void> {
     await recoverRuns(parts);
     await lookAtUnfinished(parts.purchaseParts, paymentBatch);
     await tellLowBalances({ ...parts.purchaseParts, readEmails }, letterBatch);
+    await tellVoters(parts.purchaseParts, letterBatch);
   } catch (error) {
     parts.log.error({ err: error }, "maintenance failed and will be retried in a minute");
     throw error;
@@ -79,6 +82,7 @@ export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   await forgetPastGrants(parts.database.pool, parts.clock);
   const removeBelongings = (userId: string) => removeAccountBelongings(parts, userId);
   await removeLeftovers(parts, new Date(now.getTime() - lostAfterMilliseconds));
+  await removeLeftExamples(parts, new Date(now.getTime() - lostAfterMilliseconds));
   while ((await forgetDiscardedSessions(parts, batch)) === batch);
   await finishDeletions({ ...parts, removeBelongings }, batch);
 }

@@ -40,6 +40,11 @@ export const tableOwners = {
 
   sessions: "sessions",
 
+  request_comments: "requests",
+  request_files: "requests",
+  request_votes: "requests",
+  utility_requests: "requests",
+
   run_notes: "runs",
   run_repeats: "runs",
   run_traces: "runs",

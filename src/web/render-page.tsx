@@ -4,6 +4,7 @@ import { prerender } from "react-dom/static";
 import { accountQuery } from "#web/api/account/account.ts";
 import { catalogueQuery, foundKey, mostUsedQuery } from "#web/api/catalogue.ts";
 import { relatedKey } from "#web/api/related.ts";
+import { commentsKey, requestKey, requestsKey } from "#web/api/requests.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { statusQuery } from "#web/api/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
@@ -21,6 +22,9 @@ export const queryKeys = {
   found: foundKey,
   mostUsed: mostUsedQuery.queryKey,
   related: relatedKey,
+  request: (requestId: string) => requestKey(requestId, null),
+  requestComments: (requestId: string) => commentsKey(requestId, null),
+  requests: requestsKey({}, null),
   settings: settingsQuery.queryKey,
   status: statusQuery.queryKey,
   utility: (utilityId: string) => utilityQuery(utilityId).queryKey,

@@ -15,6 +15,7 @@ import { fileEndpoints } from "./files.ts";
 import { oneCallEndpoints } from "./one-call.ts";
 import { operationEndpoints } from "./operations.ts";
 import { purchaseEndpoints } from "./purchases.ts";
+import { requestEndpoints } from "./requests.ts";
 import { runEndpoints } from "./runs.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { usageEndpoints } from "./usage.ts";
@@ -31,6 +32,7 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...keyEndpoints,
   ...usageEndpoints,
+  ...requestEndpoints,
   ...analyticsEndpoints,
   ...operationEndpoints,
   ...adminDashboardEndpoints,

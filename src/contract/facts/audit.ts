@@ -20,6 +20,12 @@ export const auditActions = [
   "credit_pack.create",
   "credit_pack.update",
   "credit_pack.set_custom_amounts",
+  "request.answer",
+  "request.merge",
+  "request.hide",
+  "request.show",
+  "request.hide_comment",
+  "request.show_comment",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -30,5 +36,6 @@ export const auditSubjectTypes = [
   "purchase",
   "credit_pack",
   "run",
+  "request",
 ] as const;
 export type AuditSubjectType = (typeof auditSubjectTypes)[number];

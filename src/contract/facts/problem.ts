@@ -218,6 +218,15 @@ export const problems = {
     "At least two output files are required to download as a ZIP.",
   ],
   too_many_files: [409, "Too many files", uploadRefusals.noPlaces],
+  request_not_found: [404, "Request not found", "This request doesn't exist."],
+  comment_not_found: [404, "Comment not found", "This comment doesn't exist."],
+  request_closed: [409, "Request is closed", "This request is closed. You can't add to it."],
+  merged_into_itself: [409, "Not possible", "A request can't be merged into itself."],
+  examples_too_large: [
+    413,
+    "Examples too large",
+    "Example texts and files can be up to 1 MB together. Use smaller ones.",
+  ],
   session_full: [
     409,
     "Session is full",

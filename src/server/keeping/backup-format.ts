@@ -29,7 +29,9 @@ export type Backup = z.output<typeof backupSchema>;
 /** `sha256` is null for a file deleted meanwhile. */
 export const listedFileSchema = z.object({
   id: z.uuid(),
-  key: z.string().regex(/^sessions\/[0-9a-f-]{36}\/(input|output)\/[0-9a-f-]{36}$/),
+  key: z
+    .string()
+    .regex(/^(sessions\/[0-9a-f-]{36}\/(input|output)|requests\/[0-9a-f-]{36})\/[0-9a-f-]{36}$/),
   size: z.int().min(0),
   sha256: digest.nullable(),
 });

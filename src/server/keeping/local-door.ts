@@ -5,10 +5,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
-import { whichAreStored } from "#server/features/files/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readSnapshot } from "#server/platform/database/rows/snapshot.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { whichAreStored } from "./copied-files.ts";
 
 /** Anyone who can read this file can read the data too. */
 export const localDoorSchema = z.object({

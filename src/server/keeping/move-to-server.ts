@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.ts";
-import { type CopiedFile, filesTable, readCopiedFile } from "#server/features/files/index.ts";
+import type { CopiedFile } from "#server/features/files/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { digestTables, fillDatabase } from "#server/platform/database/rows/fill-database.ts";
 import { RowsCounter, type RowsDigest } from "#server/platform/database/rows/rows-digest.ts";
@@ -7,6 +7,7 @@ import { readSnapshot } from "#server/platform/database/rows/snapshot.ts";
 import type { AppliedMigration } from "#server/platform/database/migrate.ts";
 import { hasNoTables } from "#server/platform/database/rows/write-rows.ts";
 import { StartError } from "#server/platform/start-error.ts";
+import { filesIn } from "./copied-files.ts";
 import { moveFiles } from "./move-files.ts";
 import { openEmbeddedSource } from "./open-embedded-source.ts";
 import { openTarget, refuseUsedTarget } from "./open-target.ts";
@@ -60,8 +61,7 @@ async function readHeld({ pool }: Database): Promise<Held> {
       counters.set(table, new RowsCounter());
     } else {
       counters.get(table)?.add(part.rows);
-      if (table !== filesTable) return;
-      files.push(...part.rows.map(readCopiedFile).filter((file) => file !== undefined));
+      files.push(...filesIn(table, part.rows));
     }
   });
   const tables = new Map([...counters].map(([name, counter]) => [name, counter.digest()]));

@@ -1,4 +1,3 @@
-import { whichAreStored } from "#server/features/files/index.ts";
 import type { Config } from "#server/config.ts";
 import { readOrCreateSecret } from "#server/platform/auth-secret.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
@@ -9,6 +8,7 @@ import { createLog } from "#server/platform/log.ts";
 import { StartError } from "#server/platform/start-error.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { whichAreStored } from "./copied-files.ts";
 import { findRunningServer } from "./ask-running-server.ts";
 
 export interface Source {

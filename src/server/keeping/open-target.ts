@@ -8,6 +8,7 @@ import { createLog } from "#server/platform/log.ts";
 import { StartError } from "#server/platform/start-error.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { copiedFolders } from "./copied-files.ts";
 
 export interface Target {
   readonly database: Database;
@@ -46,10 +47,12 @@ export async function refuseUsedTarget(
       "The database isn't empty, and nothing is ever overwritten. Name an empty one with DATABASE_URL or DATA_DIR.",
     );
   }
-  for await (const { key } of storage.list("sessions")) {
-    if (keys.has(key)) continue;
-    throw new StartError(
-      `The storage isn't empty: it contains ${key}. Name an empty one with STORAGE_URL or DATA_DIR.`,
-    );
+  for (const folder of copiedFolders) {
+    for await (const { key } of storage.list(folder)) {
+      if (keys.has(key)) continue;
+      throw new StartError(
+        `The storage isn't empty: it contains ${key}. Name an empty one with STORAGE_URL or DATA_DIR.`,
+      );
+    }
   }
 }

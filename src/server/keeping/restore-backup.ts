@@ -2,12 +2,12 @@ import { createReadStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#server/config.ts";
-import { markGone } from "#server/features/files/index.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { fillDatabase } from "#server/platform/database/rows/fill-database.ts";
 import { StartError } from "#server/platform/start-error.ts";
 import type { ListedFile } from "./backup-format.ts";
 import { checkBackup } from "./check-backup.ts";
+import { markGone } from "./copied-files.ts";
 import { forEachOf, storeStream } from "./copy-file.ts";
 import { markOf } from "./mark-of-secret.ts";
 import { openTarget, refuseUsedTarget, type Target } from "./open-target.ts";
@@ -67,7 +67,7 @@ async function restoreFiles(
 }
 
 async function restoreRows(target: Target, backup: OpenedBackup, now: Date): Promise<void> {
-  const gone = backup.listed.filter(({ sha256 }) => sha256 === null).map(({ id }) => id);
+  const gone = backup.listed.filter(({ sha256 }) => sha256 === null);
   const copied = {
     schema: backup.schema,
     async tell(take: (table: string, rows: readonly string[]) => Promise<void>) {

@@ -3,9 +3,10 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { type CopiedFile, filesTable, readCopiedFile } from "#server/features/files/index.ts";
+import type { CopiedFile } from "#server/features/files/index.ts";
 import { RowsCounter } from "#server/platform/database/rows/rows-digest.ts";
 import type { Backup, placesIn } from "./backup-format.ts";
+import { filesIn } from "./copied-files.ts";
 import type { Source } from "./open-source.ts";
 
 /** Writes one file per table and reports each file that rows name. */
@@ -28,8 +29,7 @@ export async function saveRows(
       table = openTable(part.table, places.rowsOf(part.table));
     } else {
       await table?.add(part.rows);
-      if (table?.name !== filesTable) return;
-      for (const file of part.rows.map(readCopiedFile)) if (file !== undefined) onFile(file);
+      for (const file of filesIn(table?.name, part.rows)) onFile(file);
     }
   });
   await endTable();

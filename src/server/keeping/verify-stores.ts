@@ -1,6 +1,7 @@
 import { verifyCredits } from "#server/features/credits/index.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
 import { verifyPurchases } from "#server/features/purchases/index.ts";
+import { exampleFiles } from "#server/features/requests/index.ts";
 import { verifyRuns } from "#server/features/runs/index.ts";
 import { verifyUsage } from "#server/features/usage/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -18,5 +19,6 @@ export async function verifyStores(stores: {
     ...(await verifyRuns(pool)),
     ...(await verifyUsage(stores.database)),
     ...(await verifyFiles(stores)),
+    ...(await verifyFiles(stores, exampleFiles)),
   ];
 }

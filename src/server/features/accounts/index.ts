@@ -10,7 +10,7 @@ export { createAccountLimits } from "./sign-in/account-limits.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 export { readCaller } from "./sign-in/read-caller.ts";
 export { requireRecentSignIn, requireSignIn } from "./sign-in/sign-ins.ts";
-export { findUserId, readEmails } from "./users/find-user-id.ts";
+export { findUserId, readDisplayNames, readEmails } from "./users/find-user-id.ts";
 export { countNewUsers, findFirstNewUser } from "./users/new-users.ts";
 export { lockExistingUser } from "./users/lock-user.ts";
 export { requireUser } from "./users/list-users.ts";

@@ -12,7 +12,12 @@ export {
   whichAreStored,
 } from "./copied-files.ts";
 export { describeFile } from "./describe-file.ts";
-export { downloadFile, downloadStored } from "./download/download-file.ts";
+export {
+  type Download,
+  downloadFile,
+  downloadStored,
+  type StoredRequest,
+} from "./download/download-file.ts";
 export { downloadThumbnail } from "./download/download-thumbnail.ts";
 export type { FileParts } from "./file-parts.ts";
 export { refuseFullSession } from "./file-room.ts";
@@ -35,5 +40,5 @@ export type { IncomingFile, StagedFile } from "./upload/stage-file.ts";
 export { removeStaged, stageFiles } from "./upload/stage-files.ts";
 export { countFiles, findStoredFile, readStoredFiles } from "./stored-files.ts";
 export { uploadFiles } from "./upload/upload-files.ts";
-export { verifyFiles } from "./verify-files.ts";
+export { type FileList, verifyFiles } from "./verify-files.ts";
 export { zipFiles, zipOutputs } from "./download/zip-outputs.ts";

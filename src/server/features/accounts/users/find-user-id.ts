@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { readIdOfEmail, selectEmails } from "./store.ts";
+import { readIdOfEmail, selectDisplayNames, selectEmails } from "./store.ts";
 
 /** Ignores case. */
 export function findUserId(queryable: Queryable, email: string): Promise<string | undefined> {
@@ -12,4 +12,12 @@ export function readEmails(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   return selectEmails(queryable, userIds);
+}
+
+/** Omits users without a name to show, and deleted ones. */
+export function readDisplayNames(
+  queryable: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return selectDisplayNames(queryable, userIds);
 }

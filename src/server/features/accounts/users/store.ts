@@ -79,3 +79,15 @@ export async function selectEmails(
   );
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
+
+export async function selectDisplayNames(
+  queryable: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await queryable.query<{ id: string; name: string }>(
+    "SELECT id, name FROM identity_users WHERE id = ANY($1) AND name <> ''",
+    [userIds],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -22,19 +22,30 @@ export interface DownloadRequest extends FileAddress {
   readonly headers: IncomingHttpHeaders;
 }
 
+export type StoredRequest = Omit<DownloadRequest, keyof FileAddress>;
+
+/** A file of any feature; `key` is its place in storage. */
+export interface StoredFile extends Pick<
+  FileRow,
+  "id" | "filename" | "contentType" | "size" | "updatedAt"
+> {
+  readonly key: string;
+}
+
 /** Answers with a file, a range or 304. Throws Refusal. */
 export async function downloadFile(
   parts: Pick<FileParts, "database" | "storage">,
   request: DownloadRequest,
 ): Promise<Download> {
-  return downloadStored(parts, await findFile(parts.database.pool, request), request);
+  const row = await findFile(parts.database.pool, request);
+  return downloadStored(parts, { ...row, key: storageKey(row) }, request);
 }
 
 /** Does the same for a known file. Throws Refusal. */
 export async function downloadStored(
   parts: Pick<FileParts, "storage">,
-  row: FileRow,
-  request: Omit<DownloadRequest, keyof FileAddress>,
+  row: StoredFile,
+  request: StoredRequest,
 ): Promise<Download> {
   // A new upload has a new id, so bytes never change.
   const state: Validators = { etag: `"${row.id}"`, lastModified: row.updatedAt };
@@ -76,11 +87,11 @@ function withLength(headers: Readonly<Record<string, string>>, bytes: number) {
 
 async function readBytes(
   { storage }: Pick<FileParts, "storage">,
-  row: FileRow,
+  row: StoredFile,
   range: ByteRange | undefined,
 ): Promise<Readable> {
   try {
-    return await storage.read(storageKey(row), range);
+    return await storage.read(row.key, range);
   } catch (error) {
     // Deleted since its row was read.
     if (error instanceof StoredFileMissing) throw fileNotFound(row.filename);

@@ -8,6 +8,7 @@ import { readBalances } from "#server/features/credits/index.ts";
 import {
   contentDisposition,
   downloadStored,
+  storageKey,
   type FileRow,
   zipFiles,
 } from "#server/features/files/index.ts";
@@ -53,7 +54,7 @@ export async function sendBytes(
   if (form === "zip") return sendZip(parts, reply, run, files);
   // The request's conditions are about the run, not the file.
   const request = { asAttachment: true, withBody: true, headers: {} };
-  const { headers, body } = await downloadStored(parts, file, request);
+  const { headers, body } = await downloadStored(parts, { ...file, key: storageKey(file) }, request);
   return reply.headers({ ...headers, "cache-control": "no-store" }).send(body);
 }
 

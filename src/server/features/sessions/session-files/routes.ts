@@ -4,6 +4,7 @@ import {
   contentDisposition,
   downloadFile,
   downloadStored,
+  storageKey,
   downloadThumbnail,
   type FileLinks,
   listFiles,
@@ -66,7 +67,7 @@ export function mountSessionFileRoutes(
   });
   mount(endpoints.downloadByLink, async ({ params, query, request, reply }) => {
     const file = await followLink(parts, parts.fileLinks, { ...params, ...query });
-    const { status, headers, body } = await downloadStored(parts, file, {
+    const { status, headers, body } = await downloadStored(parts, { ...file, key: storageKey(file) }, {
       asAttachment: false,
       withBody: request.method !== "HEAD",
       headers: request.headers,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { requestIdOf } from "#contract/facts/utility-request.ts";
 
 interface Chunk {
   readonly file: string;
@@ -40,6 +41,7 @@ export function readPageLinks(webDirectory: string): (pathname: string) => PageL
 
 function modulesOf(chunks: Chunks, pathname: string): readonly string[] {
   const routeOf = (file: string) => `routes/${file}.tsx?tsr-split=component`;
+  if (requestIdOf(pathname) !== undefined) return [routeOf("requests_.$requestId")];
   const utilityId = utilityPath.exec(pathname)?.[1];
   if (utilityId === undefined) {
     const place = pathname.slice(1);

@@ -18,6 +18,9 @@ export interface PageRenderer {
     readonly found: (address: SearchAddress) => QueryKey;
     readonly mostUsed: QueryKey;
     readonly related: (utilityId: string) => QueryKey;
+    readonly request: (requestId: string) => QueryKey;
+    readonly requestComments: (requestId: string) => QueryKey;
+    readonly requests: QueryKey;
     readonly settings: QueryKey;
     readonly status: QueryKey;
     readonly utility: (utilityId: string) => QueryKey;

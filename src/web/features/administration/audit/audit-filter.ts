@@ -24,6 +24,12 @@ export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "credit_pack.create": "Created a credit pack",
   "credit_pack.update": "Changed a credit pack",
   "credit_pack.set_custom_amounts": "Changed custom amounts",
+  "request.answer": "Answered a request",
+  "request.merge": "Merged a request into another",
+  "request.hide": "Hid a request",
+  "request.show": "Showed a request again",
+  "request.hide_comment": "Hid a comment",
+  "request.show_comment": "Showed a comment again",
 };
 
 export function auditActionOf(name: string | undefined): AuditAction | undefined {

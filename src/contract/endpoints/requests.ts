@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { searchMaximumLength } from "../facts/list-filter.ts";
+import { requestSorts } from "../facts/utility-request.ts";
+import {
+  commentFormSchema,
+  listedRequestSchema,
+  newRequestSchema,
+  requestAnswerSchema,
+  requestCommentSchema,
+  requestStateSchema,
+  requestVoteSchema,
+  similarSchema,
+  utilityRequestSchema,
+} from "../schemas/utility-request.ts";
+import { defineEndpoint } from "./endpoint.ts";
+
+const params = z.object({ requestId: z.uuid() });
+const commentParams = params.extend({ commentId: z.uuid() });
+const paging = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+};
+const visibility = z.object({ isHidden: z.boolean() });
+
+export const requestEndpoints = {
+  listRequests: defineEndpoint({
+    method: "GET",
+    path: "/api/requests",
+    access: "public",
+    summary: "List requested utilities, by votes or newest first",
+    query: z.object({
+      /** Every word must be in the name or the wish, in any form. */
+      query: z.string().max(searchMaximumLength).optional(),
+      state: requestStateSchema.optional(),
+      sort: z.enum(requestSorts).default("votes"),
+      /** For administrators: only the hidden ones. */
+      hidden: z.stringbool().default(false),
+      ...paging,
+    }),
+    replies: {
+      200: z.object({ requests: z.array(listedRequestSchema), nextCursor: z.string().nullable() }),
+    },
+    errors: ["admin_required"],
+  }),
+  similarRequests: defineEndpoint({
+    method: "GET",
+    path: "/api/requests/similar",
+    access: "public",
+    summary: "Find existing utilities and requests that are like a name",
+    query: z.object({ text: z.string().max(searchMaximumLength) }),
+    replies: { 200: similarSchema },
+    errors: ["rate_limited"],
+  }),
+  readRequest: defineEndpoint({
+    method: "GET",
+    path: "/api/requests/{requestId}",
+    access: "public",
+    summary: "Get a requested utility. A merged one names the request it became part of",
+    params,
+    replies: { 200: utilityRequestSchema },
+    errors: ["request_not_found"],
+  }),
+  requestUtility: defineEndpoint({
+    method: "POST",
+    path: "/api/requests",
+    access: "user",
+    action: "request a utility",
+    summary: "Request a utility. It gets the author's vote",
+    body: newRequestSchema,
+    replies: { 201: utilityRequestSchema },
+    errors: [
+      "email_unverified",
+      "rate_limited",
+      "examples_too_large",
+      "invalid_filename",
+      "storage_full",
+      "storage_unavailable",
+    ],
+  }),
+  withdrawRequest: defineEndpoint({
+    method: "DELETE",
+    path: "/api/requests/{requestId}",
+    access: "user",
+    action: "delete a request",
+    summary:
+      "Delete one's own request and its files. With others' votes or comments it stays without a name",
+    params,
+    replies: { 204: "empty" },
+    errors: ["request_not_found"],
+  }),
+  vote: defineEndpoint({
+    method: "PUT",
+    path: "/api/requests/{requestId}/vote",
+    access: "user",
+    action: "vote",
+    summary: "Vote for a request. Voting twice counts once",
+    params,
+    replies: { 200: requestVoteSchema },
+    errors: ["request_not_found", "email_unverified", "request_closed", "rate_limited"],
+  }),
+  takeVoteBack: defineEndpoint({
+    method: "DELETE",
+    path: "/api/requests/{requestId}/vote",
+    access: "user",
+    action: "take a vote back",
+    summary: "Take one's vote for a request back",
+    params,
+    replies: { 200: requestVoteSchema },
+    errors: ["request_not_found", "rate_limited"],
+  }),
+  listComments: defineEndpoint({
+    method: "GET",
+    path: "/api/requests/{requestId}/comments",
+    access: "public",
+    summary: "List a request's comments, oldest first",
+    params,
+    query: z.object(paging),
+    replies: {
+      200: z.object({ comments: z.array(requestCommentSchema), nextCursor: z.string().nullable() }),
+    },
+    errors: ["request_not_found"],
+  }),
+  addComment: defineEndpoint({
+    method: "POST",
+    path: "/api/requests/{requestId}/comments",
+    access: "user",
+    action: "comment",
+    summary: "Comment on a request",
+    params,
+    body: commentFormSchema,
+    replies: { 201: requestCommentSchema },
+    errors: ["request_not_found", "email_unverified", "request_closed", "rate_limited"],
+  }),
+  deleteComment: defineEndpoint({
+    method: "DELETE",
+    path: "/api/requests/{requestId}/comments/{commentId}",
+    access: "user",
+    action: "delete a comment",
+    summary: "Delete one's own comment",
+    params: commentParams,
+    replies: { 204: "empty" },
+    errors: ["comment_not_found"],
+  }),
+  downloadExample: defineEndpoint({
+    method: "GET",
+    path: "/api/requests/{requestId}/files/{fileId}",
+    access: "public",
+    summary:
+      "Get an example file. Others than the author see it once an administrator has looked at the request",
+    params: params.extend({ fileId: z.uuid() }),
+    replies: { 200: "bytes", 206: "bytes", 304: "empty" },
+    errors: ["file_not_found", "storage_unavailable", "range_not_satisfiable"],
+  }),
+  answerRequest: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/requests/{requestId}/answer",
+    access: "admin",
+    action: "answer requests",
+    summary: "Set a request's state and answer. Voters are mailed once when it is done",
+    params,
+    body: requestAnswerSchema,
+    replies: { 200: utilityRequestSchema },
+    errors: ["request_not_found", "request_closed", "utility_not_found"],
+  }),
+  mergeRequest: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/requests/{requestId}/merge",
+    access: "admin",
+    action: "merge requests",
+    summary: "Merge a request into another: votes move, one per voter, and comments follow",
+    params,
+    body: z.object({ into: z.uuid() }),
+    replies: { 200: utilityRequestSchema },
+    errors: ["request_not_found", "request_closed", "merged_into_itself"],
+  }),
+  hideRequest: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/requests/{requestId}/visibility",
+    access: "admin",
+    action: "hide requests",
+    summary: "Hide a request from everyone but administrators, or show it again",
+    params,
+    body: visibility,
+    replies: { 204: "empty" },
+    errors: ["request_not_found"],
+  }),
+  hideComment: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/requests/{requestId}/comments/{commentId}/visibility",
+    access: "admin",
+    action: "hide comments",
+    summary: "Hide a comment from everyone but administrators, or show it again",
+    params: commentParams,
+    body: visibility,
+    replies: { 204: "empty" },
+    errors: ["comment_not_found"],
+  }),
+};

@@ -1,0 +1,18 @@
+export {
+  countExamples,
+  exampleFiles,
+  examplesTable,
+  readCopiedExample,
+  removeLeftExamples,
+} from "./example-files.ts";
+export { markExamplesGone, whichExamplesAreStored } from "./files-store.ts";
+export { listComments } from "./comments.ts";
+export {
+  exportCommentsOf,
+  exportRequestsOf,
+  exportVotesOf,
+  removeRequestsOf,
+} from "./leave-requests.ts";
+export { listRequests } from "./list-requests.ts";
+export { readRequest } from "./read-request.ts";
+export { tellVoters } from "./tell-voters.ts";

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signInErrorMessage, signInErrors } from "#contract/facts/sign-in-error.ts";
+import {
+  joiningSentences,
+  signInErrorMessage,
+  signInErrors,
+} from "#contract/facts/sign-in-error.ts";
 import { createTestApp, type TestApp } from "./support/app.ts";
 
 let site: TestApp;
@@ -71,5 +75,7 @@ test.each(Object.entries(ways))("%s is reached and told", async (code, [sentence
 test("every code of the table is reached, but two", () => {
   // Network failures are the browser's own, and unknown addresses are never revealed.
   const reached = [...Object.keys(ways), "network-request-failed", "user-not-found"];
+  // Settings must be changed first, as in the tests of invitations and settings.
+  reached.push(...Object.keys(joiningSentences));
   expect(Object.keys(signInErrors).filter((code) => !reached.includes(code))).toEqual([]);
 });

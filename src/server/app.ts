@@ -10,6 +10,8 @@ import {
 import {
   createAccountLimits,
   creditRules,
+  hasOtherWayIn,
+  presentSite,
   readPublicSettings,
   type Identity,
 } from "#server/features/accounts/index.ts";
@@ -19,6 +21,7 @@ import { mountSessionAdministrationRoutes } from "#server/features/sessions/admi
 import { mountUtilityAdministrationRoutes } from "#server/features/catalogue/administration/routes.ts";
 import { mountAnalyticsRoutes } from "#server/features/analytics/routes.ts";
 import { mountAuditRoutes } from "#server/features/audit/routes.ts";
+import { mountInvitationRoutes } from "#server/features/accounts/invitations/routes.ts";
 import { mountUserRoutes } from "#server/features/accounts/users/routes.ts";
 import { mountCatalogueRoutes, serveSiteMap } from "#server/features/catalogue/routes.ts";
 import {
@@ -43,11 +46,13 @@ import {
 import type { PurchaseParts } from "#server/features/purchases/index.ts";
 import { mountPaymentEvents, mountPurchaseRoutes } from "#server/features/purchases/routes.ts";
 import { mountPurchaseAdministrationRoutes } from "#server/features/purchases/administration/routes.ts";
+import { mountSettingsRoutes, serveLogo } from "#server/features/settings/routes.ts";
 import { mountUsageRoutes } from "#server/features/usage/routes.ts";
 import { refuseCrowded, type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { authenticateWith } from "./authenticate-caller.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
+import { pageSite } from "./page-site.ts";
 import { describePage } from "./describe-page.ts";
 import { createPictures } from "./draw-page.ts";
 import { serveAdSlot } from "#server/platform/http/documents/ad-slot.ts";
@@ -76,7 +81,6 @@ import { createRateLimits, type RateLimits } from "#server/platform/http/request
 import { readTargets } from "#server/platform/http/requests/request-target.ts";
 import { protectReplies } from "#server/platform/http/security-headers.ts";
 import { serveWebPages } from "#server/platform/http/documents/web-pages.ts";
-import { productVersion } from "./product-version.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
@@ -130,13 +134,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   const { catalogue, webDirectory, loadRenderer } = parts;
-  const { publicUrl, privacyUrl, footerLinks } = parts.config;
+  const { publicUrl } = parts.config;
   const requests = publicRequests(parts);
-  servePrivacyElsewhere(app, privacyUrl);
+  servePrivacyElsewhere(app, () => parts.settings.now().privacyUrl);
+  serveLogo(app, parts);
   await serveWebPages(app, {
     webDirectory,
     publicUrl,
-    footer: { links: footerLinks, privacyUrl, version: productVersion },
+    readSite: () => pageSite(parts),
     describePage: (pathname, query) =>
       describePage({ catalogue, publicUrl, readRequest: requests.read }, pathname, query),
     drawPage:
@@ -145,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ...parts,
         search,
         loadRenderer,
+        readSite: () => presentSite(parts.settings.now()),
         readSettings: settingsOf(parts),
         readStatus: () => readStatus(parts),
         requests,
@@ -174,9 +180,9 @@ function publicRequests(parts: AppParts) {
   };
 }
 
-function settingsOf({ config, database, catalogue }: AppParts) {
-  const countUtilities = () => countListedUtilities(database.pool, catalogue);
-  return () => readPublicSettings({ config, countUtilities });
+function settingsOf(parts: AppParts) {
+  const countUtilities = () => countListedUtilities(parts.database.pool, parts.catalogue);
+  return () => readPublicSettings({ ...parts, countUtilities });
 }
 
 function mountFeatures(
@@ -234,6 +240,8 @@ function mountFeatures(
   mountRequestAdministrationRoutes(mount, parts);
   mountUserRoutes(mount, { ...parts, removeBelongings });
   mountAuditRoutes(mount, pool);
+  mountSettingsRoutes(mount, { ...parts, hasOtherWayIn });
+  mountInvitationRoutes(mount, parts);
   mountDashboardRoutes(mount, { ...parts, shop: parts.purchaseParts.shop });
   mountSessionAdministrationRoutes(mount, parts);
   mountUtilityAdministrationRoutes(mount, parts);

@@ -3,8 +3,10 @@ import { Registry } from "prom-client";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { createIdentity } from "#server/features/accounts/index.ts";
 import { openCatalogue } from "#server/features/catalogue/index.ts";
+import { openSettings } from "#server/features/settings/index.ts";
 import { createBackgroundWork } from "#server/platform/background-work.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
+import { openMessages } from "#server/platform/messages/open-messages.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import {
@@ -62,7 +64,13 @@ export async function composeServer({
   await using opening = new AsyncDisposableStack();
   const storage = given.storage ?? traceStorage(await openStorage(config), tracing);
   opening.defer(() => storage.close());
-  const mail = openMail({ ...config, from: config.mailFrom, clock, log });
+  const messages = await openMessages(database, log);
+  opening.defer(() => messages.close());
+  const settings = await openSettings({ config, database, messages, log });
+  opening.defer(() => settings.close());
+  const from = () =>
+    config.mailFrom ?? { name: settings.now().siteName, address: "no-reply@localhost" };
+  const mail = openMail({ ...config, from, clock, log });
   opening.defer(() => mail.close());
   const background = createBackgroundWork(log);
   opening.defer(() => background.settle(stopGraceMilliseconds));
@@ -74,6 +82,8 @@ export async function composeServer({
     clock,
     storage,
     workDirectory,
+    messages,
+    settings,
     mail,
     background,
     log,

@@ -219,15 +219,14 @@ test("without variables everything has a default, and an empty variable is none"
     storageUrl: undefined,
     authSecret: undefined,
     smtpUrl: undefined,
-    mailFrom: "Pennyworks <no-reply@localhost>",
+    mailFrom: undefined,
     adsClientId: undefined,
     footerLinks: [],
-    privacyUrl: undefined,
     openidProviders: [],
     recentSignInMinutes: 60,
     adminEmails: [],
     adminSecondFactor: "optional",
-    freeCreditsPerMonth: 10,
+    fixedSettings: {},
     role: "all",
     sandbox: "preferred",
     postHog: undefined,
@@ -277,7 +276,7 @@ test("what is given is read", () => {
     publicUrlIsDerived: false,
     adminEmails: ["ada@example.com", "bob@example.com"],
     adminSecondFactor: "optional",
-    freeCreditsPerMonth: 2.5,
+    fixedSettings: { freeCreditsPerMonth: 2.5, privacyUrl: "/privacy.html" },
     openidProviders: [
       {
         id: "google",
@@ -293,7 +292,6 @@ test("what is given is read", () => {
       { name: "Imprint", address: "https://example.com/?a=b" },
       { name: "Help", address: "mailto:help@example.com" },
     ],
-    privacyUrl: "/privacy.html",
     postHog: { key: "phc_1234", host: "https://eu.i.posthog.com" },
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type SiteSettings, settingVariables } from "#contract/facts/site-settings.ts";
 import { environmentSchema } from "./environment.ts";
 import { type OpenidProviderConfig, readOpenidProviders } from "./openid-providers.ts";
 import { tracingOf } from "#server/platform/tracing/tracing-variables.ts";
@@ -42,12 +43,11 @@ function toConfig(
     recentSignInMinutes: variables.RECENT_SIGN_IN_MINUTES,
     adminEmails: variables.ADMIN_EMAILS,
     adminSecondFactor: variables.ADMIN_SECOND_FACTOR,
-    freeCreditsPerMonth: variables.FREE_CREDITS_PER_MONTH,
+    fixedSettings: fixedSettingsOf(variables),
     role: variables.ROLE,
     sandbox: variables.SANDBOX,
     adsClientId: variables.ADS_CLIENT_ID,
     footerLinks: variables.FOOTER_LINKS,
-    privacyUrl: variables.PRIVACY_URL,
     postHog: key === undefined || host === undefined ? undefined : { key, host },
     stripe: stripeOf(variables),
     metricsToken: variables.METRICS_TOKEN,
@@ -83,6 +83,14 @@ function googleOf(variables: z.output<typeof environmentSchema>): OpenidProvider
   const scopes = ["openid", "email", "profile"];
   const issuer = variables.GOOGLE_ISSUER;
   return [{ id: "google", name: "Google", issuer, clientId, clientSecret, scopes }];
+}
+
+/** The settings that the environment fixes. */
+function fixedSettingsOf(variables: z.output<typeof environmentSchema>): Partial<SiteSettings> {
+  const given = Object.entries(settingVariables).map(
+    ([name, variable]) => [name, variables[variable]] as const,
+  );
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
 function stripeOf(variables: z.output<typeof environmentSchema>) {

@@ -98,9 +98,9 @@ describe("the page of a utility", () => {
     const { body } = await get("/utilities/resize-image_1");
     await change({ name: "Resize Image", description: "Enlarge or reduce." });
     expect(body).not.toContain("<script>alert");
-    // The scripts of every page, and the structured data.
+    // The scripts of every page, what it shows of its site, and the structured data.
     const scripts = (html: string) => html.match(/<script/g)?.length ?? 0;
-    expect(scripts(body)).toBe(scripts(template) + 1);
+    expect(scripts(body)).toBe(scripts(template) + 2);
     expect(body).toContain("&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)");
     const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1];
     expect(JSON.parse(facts ?? "")).toMatchObject({ name: evil });
@@ -288,8 +288,13 @@ test("the foot of every page has the version, and what the operator puts there",
   );
   const webDirectory = path.join(host.parts.config.dataDirectory, "pages");
   const footerLinks = [{ name: "Imprint & <b>", address: 'https://example.com/?a=1&b="' }];
-  const config = { ...host.parts.config, footerLinks, privacyUrl: "https://example.com/privacy" };
-  const other = await buildApp({ ...host.parts, config, webDirectory });
+  const config = { ...host.parts.config, footerLinks };
+  const privacyUrl = "https://example.com/privacy";
+  const settings = {
+    ...host.parts.settings,
+    now: () => ({ ...host.parts.settings.now(), privacyUrl }),
+  };
+  const other = await buildApp({ ...host.parts, config, settings, webDirectory });
   const own = await other.inject({ url: "/search" });
   expect(foot(own.body)).toContain(
     '<a href="https://example.com/?a=1&amp;b=&quot;">Imprint &amp; &lt;b&gt;</a>',

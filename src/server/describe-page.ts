@@ -12,49 +12,49 @@ const about =
   "Small online tools, free or paid per run: convert and resize images, and work with text, files and data. Nothing to install.";
 
 const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "description">>> = {
-  "/search": { title: "Search utilities · Pennyworks", description: about },
+  "/search": { title: "Search utilities", description: about },
   "/register": {
-    title: "Create an account · Pennyworks",
+    title: "Create an account",
     description: "Get free credits every month. All you need is an email address.",
   },
   "/requests": {
-    title: "Requested utilities · Pennyworks",
+    title: "Requested utilities",
     description:
       "Ask for a utility that is missing here, vote for what others asked for, and see what is planned.",
   },
   "/docs": {
-    title: "API · Pennyworks",
+    title: "API",
     description:
       "Run any utility with one API call: working examples in curl, Python and TypeScript, plus keys, errors and limits.",
   },
   "/about": {
-    title: "About · Pennyworks",
+    title: "About",
     description: "What Pennyworks is, its licence, and the software it is built on.",
   },
   "/about/licences": {
-    title: "Licences · Pennyworks",
+    title: "Licences",
     description:
       "The WebAssembly programs that utilities use, with their size, licence and origin.",
   },
   "/privacy": {
-    title: "Privacy · Pennyworks",
+    title: "Privacy",
     description:
       "What this site stores about you and your files, for how long, and who can see it.",
   },
   "/status": {
-    title: "Status · Pennyworks",
+    title: "Status",
     description: "Whether this site and its services are working right now.",
   },
-  "/login": { title: "Log in · Pennyworks", description: about },
+  "/login": { title: "Log in", description: about },
 };
 
 /** The router's other addresses; a test compares them. */
 const privatePages =
-  /^\/(credits|my-profile|my-usage|requests\/new|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users\/[^/]+))?)\/?$/;
+  /^\/(credits|my-profile|my-usage|requests\/new|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|settings|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users\/[^/]+))?)\/?$/;
 
 const nothing: PageDescription = {
   status: 404,
-  title: "Page not found · Pennyworks",
+  title: "Page not found",
   description: about,
   canonicalPath: null,
 };
@@ -91,7 +91,7 @@ export async function describePage(
   const page = Object.hasOwn(publicPages, canonicalPath) ? publicPages[canonicalPath] : undefined;
   if (page !== undefined) return { status: 200, ...page, canonicalPath };
   if (!privatePages.test(pathname)) return nothing;
-  return { status: 200, title: "Pennyworks", description: about, canonicalPath: null };
+  return { status: 200, title: null, description: about, canonicalPath: null };
 }
 
 /** Search engines get it once an administrator has looked at it, so that it's no use to spam. */
@@ -100,7 +100,7 @@ function describeRequest(request: UtilityRequest | undefined): PageDescription {
   const isListed = request.state !== "new" && request.mergedInto === null;
   return {
     status: 200,
-    title: `${request.name} · Requested utilities · Pennyworks`,
+    title: `${request.name} · Requested utilities`,
     description: request.wish,
     canonicalPath: isListed ? `/requests/${request.requestId}` : null,
   };

@@ -23,10 +23,10 @@ beforeAll(async () => {
       if (renderer === undefined) throw new Error("The pages are not built for the server.");
       return {
         ...renderer,
-        renderPage(data) {
+        renderPage(data, site) {
           if (isBroken) throw new Error("cannot be drawn");
           rendered.push(data.address);
-          return renderer.renderPage(data);
+          return renderer.renderPage(data, site);
         },
       };
     },

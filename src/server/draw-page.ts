@@ -15,6 +15,8 @@ interface DrawingParts {
   readonly catalogue: Catalogue;
   readonly search: Pick<Search, "find" | "mostUsed" | "version">;
   readonly clock: Clock;
+  /** What every page shows of its site. */
+  readonly readSite: () => unknown;
   readonly readSettings: () => Promise<unknown>;
   readonly readStatus: () => Promise<unknown>;
   /** As visitors see them; undefined for one they can't see. */
@@ -55,13 +57,15 @@ export function createPictures(parts: DrawingParts) {
   return async function draw(pathname: string, query: string): Promise<Picture | undefined> {
     if (query.length > longestQuery) return undefined;
     const address = query === "" ? pathname : `${pathname}?${query}`;
-    const content = await readContent(parts, pathname, query);
-    if (content === undefined) return undefined;
+    const found = await readContent(parts, pathname, query);
+    if (found === undefined) return undefined;
+    const site = parts.readSite();
+    const content = { ...found, version: `${found.version} ${JSON.stringify(site)}` };
     const known = kept.get(address);
     if (known?.version === content.version) return known.picture;
     const isPassing = isEndless(pathname, query);
     if (isPassing && !takeTurn()) return undefined;
-    const picture = render(parts, address, content);
+    const picture = render(parts, address, content, site);
     kept.set(address, { version: content.version, picture });
     picture.catch(() => kept.delete(address));
     if (isPassing && known === undefined) passing.push(address);
@@ -99,10 +103,11 @@ async function render(
   { loadRenderer }: DrawingParts,
   address: string,
   content: Content,
+  site: unknown,
 ): Promise<Picture> {
   const { renderPage } = await loadRenderer();
   const data = { address, entries: await content.entries() };
-  return { html: await renderPage(data), data };
+  return { html: await renderPage(data, site), data };
 }
 
 async function readContent(

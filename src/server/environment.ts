@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { tracingVariables } from "#server/platform/tracing/tracing-variables.ts";
 import { providerIdsSchema } from "#server/openid-providers.ts";
-import { footerLinksSchema, linkAddressSchema } from "#server/platform/footer-links.ts";
+import { emailMistake } from "#contract/facts/account-rules.ts";
+import { settingLimits, signUpRules } from "#contract/facts/site-settings.ts";
+import { utilityFieldLimits } from "#contract/facts/utility/fields.ts";
+import { domainListSchema, linkAddressSchema } from "#contract/schemas/site-settings.ts";
+import { footerLinksSchema } from "#server/platform/footer-links.ts";
 
 const wholeNumber = (from: number, to: number, fallback: number) => {
   const sentence = `must be a whole number from ${from} to ${to}`;
@@ -27,6 +31,14 @@ const commaSeparated = z
       .filter((part) => part !== ""),
   )
   .default([]);
+
+/** The default of a variable that is also on the settings screen. */
+const onScreen = (first: string) => `the settings screen, at first \`${first}\``;
+
+const { sessionFilesRetentionMinutes: retention } = utilityFieldLimits;
+const nameRule = `must be a single line of up to ${settingLimits.siteName} characters`;
+const welcomeRule = `must be a text of up to ${settingLimits.welcomeText} characters`;
+const retentionRule = `must be a whole number from ${retention.min} to ${retention.max}`;
 
 const variablesSchema = z.object({
   HOST: z
@@ -77,8 +89,8 @@ const variablesSchema = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an email address, with or without a name")
-    .default("Pennyworks <no-reply@localhost>")
-    .describe("Sender of mail."),
+    .optional()
+    .meta({ description: "Sender of mail.", unset: "the site's name, `<no-reply@localhost>`" }),
   GOOGLE_CLIENT_ID: z.string().optional().meta({
     description: "OAuth client for signing in with Google. Set it together with the secret.",
     unset: "no sign-in with Google",
@@ -118,8 +130,8 @@ const variablesSchema = z.object({
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, "must be a number of credits with up to two decimals")
     .transform(Number)
-    .default(10)
-    .describe("Free credits each account gets every month."),
+    .optional()
+    .meta({ description: "Free credits each account gets every month.", unset: onScreen("10") }),
   ROLE: z
     .enum(["all", "api", "worker"], "must be all, api or worker")
     .default("all")
@@ -183,9 +195,85 @@ const variablesSchema = z.object({
     )
     .optional()
     .meta({ description: "A stand-in for Stripe's API. For tests only.", unset: "Stripe" }),
-  PRIVACY_URL: linkAddressSchema
+  PRIVACY_URL: linkAddressSchema.optional().meta({
+    description: "Your own privacy policy.",
+    unset: "the settings screen, at first the page at `/privacy`",
+  }),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .max(settingLimits.siteName, nameRule)
+    .regex(/^\P{Cc}+$/u, nameRule)
     .optional()
-    .meta({ description: "Your own privacy policy.", unset: "the page at `/privacy`" }),
+    .meta({
+      description: "The site's name on pages, in mail and for the installed app.",
+      unset: onScreen("Pennyworks"),
+    }),
+  ACCENT_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #0b7a6b")
+    .transform((text) => text.toLowerCase())
+    .optional()
+    .meta({
+      description:
+        "Colour of buttons and links. It is made lighter or darker until it is easy to read.",
+      unset: "the settings screen, at first green",
+    }),
+  WELCOME_TEXT: z
+    .string()
+    .max(settingLimits.welcomeText, welcomeRule)
+    .regex(/^[^\0]*$/, welcomeRule)
+    .optional()
+    .meta({ description: "A text above the search.", unset: "the settings screen, at first none" }),
+  CONTACT_EMAIL: z
+    .string()
+    .refine((text) => emailMistake(text) === null, "must be an email address")
+    .optional()
+    .meta({
+      description: "Address where people reach you, shown in the footer.",
+      unset: "the settings screen, at first none",
+    }),
+  TERMS_URL: linkAddressSchema
+    .optional()
+    .meta({ description: "Your terms of use.", unset: "the settings screen, at first none" }),
+  SIGN_UPS: z
+    .enum(signUpRules, "must be everyone, invited, domains or nobody")
+    .optional()
+    .meta({
+      description:
+        "Who can create an account. With `domains`, set `SIGN_UP_DOMAINS` too. Until the site has an administrator, everyone can.",
+      unset: onScreen("everyone"),
+    }),
+  SIGN_UP_DOMAINS: z
+    .string()
+    .refine(
+      (text) => domainListSchema.safeParse(text).success,
+      "must be domains separated by commas, such as example.com, example.org",
+    )
+    .transform((text) => domainListSchema.parse(text))
+    .optional()
+    .meta({
+      description: "Domains whose email addresses can sign up.",
+      unset: "the settings screen, at first none",
+    }),
+  PASSWORD_SIGN_IN: z
+    .enum(["on", "off"], "must be on or off")
+    .transform((text) => text === "on")
+    .optional()
+    .meta({
+      description: "With `off`, people sign in with the OpenID provider or a passkey only.",
+      unset: onScreen("on"),
+    }),
+  DEFAULT_RETENTION_MINUTES: z
+    .string()
+    .regex(/^\d{1,6}$/, retentionRule)
+    .transform(Number)
+    .refine((minutes) => minutes >= retention.min && minutes <= retention.max, retentionRule)
+    .optional()
+    .meta({
+      description: "How long new utilities keep session files, unless their form says otherwise.",
+      unset: onScreen("5"),
+    }),
   POSTHOG_KEY: z
     .string()
     .regex(/^[\w-]{1,100}$/, "must be the key of a PostHog project, such as phc_1234")
@@ -267,6 +355,12 @@ export const environmentSchema = variablesSchema.superRefine((variables, context
   }
   if (variables.GOOGLE_CLIENT_SECRET !== undefined && variables.GOOGLE_CLIENT_ID === undefined) {
     miss("GOOGLE_CLIENT_ID", "must be set when GOOGLE_CLIENT_SECRET is set");
+  }
+  if (variables.PASSWORD_SIGN_IN === false && variables.GOOGLE_CLIENT_ID === undefined) {
+    miss("PASSWORD_SIGN_IN", "can only be off when GOOGLE_CLIENT_ID is set");
+  }
+  if (variables.SIGN_UPS === "domains" && (variables.SIGN_UP_DOMAINS ?? []).length === 0) {
+    miss("SIGN_UP_DOMAINS", "must be set when SIGN_UPS is domains");
   }
   if (variables.STRIPE_SECRET_KEY !== undefined && variables.STRIPE_WEBHOOK_SECRET === undefined) {
     miss("STRIPE_WEBHOOK_SECRET", "must be set when STRIPE_SECRET_KEY is set");

@@ -61,6 +61,7 @@ const listing = (url: string, shows: (vault: Vault) => string) =>
 const stated: Record<keyof typeof endpoints, Reach | "no key" | "public"> = {
   confirmEmailChange: "public",
   publicSettings: "public",
+  openInvitation: "public",
   search: "public",
   searchHints: "public",
   readUtility: "public",
@@ -129,6 +130,14 @@ const stated: Record<keyof typeof endpoints, Reach | "no key" | "public"> = {
   setCreditPack: "no key",
   orderCreditPacks: "no key",
   setCustomAmounts: "no key",
+  readSiteSettings: "no key",
+  changeSiteSettings: "no key",
+  changeLogo: "no key",
+  sendTestMail: "no key",
+  listInvitations: "no key",
+  invite: "no key",
+  resendInvitation: "no key",
+  revokeInvitation: "no key",
 
   listRequests: "public",
   similarRequests: "public",

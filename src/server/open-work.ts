@@ -18,7 +18,6 @@ import {
 import { neededPrograms } from "#kit/manifest/needs.ts";
 import { deriveKey } from "#server/platform/derive-key.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
-import { openMessages } from "#server/platform/messages/open-messages.ts";
 import { outlastOutages } from "#server/platform/storage/outlast-outages.ts";
 import { createSealer } from "#server/platform/sealer.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -48,9 +47,8 @@ export async function openWork(
   moduleFor: (utilityId: string) => string = runModulePath,
 ): Promise<Work> {
   const { config, database, clock, storage, workDirectory, log, tracing } = parts;
-  const { catalogue, fileReader, metrics } = parts;
+  const { catalogue, fileReader, metrics, messages, settings } = parts;
   const queues = [...Object.values(runQueues), paymentQueue, maintenanceQueue];
-  const messages = await openMessages(database, log);
   const jobs = await openJobs({ database, log, queues, messages, works: config.role !== "api" });
   const size = config.runsAtOnce ?? availableParallelism();
   const runDependencies: RunParts = {
@@ -80,15 +78,12 @@ export async function openWork(
   };
   const { mail, background } = parts;
   const shop = await openShop(config);
-  const purchaseParts = { config, database, clock, log, mail, background, jobs, shop };
+  const purchaseParts = { config, database, clock, log, settings, mail, background, jobs, shop };
   if (config.role === "api") {
     return {
       runDependencies,
       purchaseParts,
-      async close(grace) {
-        await jobs.close(grace);
-        await messages.close();
-      },
+      close: (grace) => jobs.close(grace),
     };
   }
 
@@ -113,7 +108,6 @@ export async function openWork(
     async close(grace) {
       await jobs.close(grace);
       await runner.close();
-      await messages.close();
     },
   };
 }

@@ -12,6 +12,7 @@ export const tableOwners = {
   identity_sessions: "accounts",
   identity_users: "accounts",
   identity_verifications: "accounts",
+  invitations: "accounts",
   listed_user_words: "accounts",
   mailed_links: "accounts",
   profiles: "accounts",
@@ -33,6 +34,8 @@ export const tableOwners = {
   free_grants: "credits",
   low_balance_letters: "credits",
   spending_limits: "credits",
+
+  site_settings: "settings",
 
   session_files: "files",
 

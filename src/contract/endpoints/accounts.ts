@@ -7,7 +7,9 @@ import {
   signInSchema,
 } from "../schemas/account.ts";
 import { emailChangeFormSchema } from "../schemas/account-form.ts";
+import { signUpRules } from "../facts/site-settings.ts";
 import { creditsSchema } from "../schemas/amount.ts";
+import { siteSchema } from "../schemas/site-settings.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 export const accountEndpoints = {
@@ -48,7 +50,7 @@ export const accountEndpoints = {
     summary: "Request a new email address, which is confirmed by a link mailed to it",
     body: emailChangeFormSchema,
     replies: { 202: "empty" },
-    errors: ["requires-recent-login", "email-already-in-use"],
+    errors: ["requires-recent-login", "email-already-in-use", "sign-ups-of-domains"],
   }),
   confirmEmailChange: defineEndpoint({
     method: "GET",
@@ -148,6 +150,12 @@ export const accountEndpoints = {
         sellsCredits: z.boolean(),
         /** Utilities that allow ads show a slot for one. */
         ads: z.boolean(),
+        /** Who can create an account. */
+        signUps: z.enum(signUpRules),
+        signUpDomains: z.array(z.string()),
+        /** Whether people can sign in and up with a password. */
+        passwordSignIn: z.boolean(),
+        site: siteSchema,
       }),
     },
     errors: [],

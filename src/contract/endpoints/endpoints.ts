@@ -5,11 +5,13 @@ import { adminSessionEndpoints } from "./admin-sessions.ts";
 import { adminPurchaseEndpoints } from "./admin-purchases.ts";
 import { adminRunEndpoints } from "./admin-runs.ts";
 import { adminAuditEndpoints } from "./admin-audit.ts";
+import { adminSettingsEndpoints } from "./admin-settings.ts";
 import { adminUserEndpoints } from "./admin-users.ts";
 import { adminUtilityEndpoints } from "./admin-utilities.ts";
 import { analyticsEndpoints } from "./analytics.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { creditEndpoints } from "./credits.ts";
+import { invitationEndpoints } from "./invitations.ts";
 import { keyEndpoints } from "./keys.ts";
 import { fileEndpoints } from "./files.ts";
 import { oneCallEndpoints } from "./one-call.ts";
@@ -42,4 +44,6 @@ export const endpoints = {
   ...adminUtilityEndpoints,
   ...adminAuditEndpoints,
   ...adminPurchaseEndpoints,
+  ...adminSettingsEndpoints,
+  ...invitationEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -26,6 +26,10 @@ export const auditActions = [
   "request.show",
   "request.hide_comment",
   "request.show_comment",
+  "settings.update",
+  "invitation.send",
+  "invitation.resend",
+  "invitation.revoke",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -37,5 +41,7 @@ export const auditSubjectTypes = [
   "credit_pack",
   "run",
   "request",
+  "settings",
+  "invitation",
 ] as const;
 export type AuditSubjectType = (typeof auditSubjectTypes)[number];

@@ -1,7 +1,7 @@
 import { missingInput } from "./files/input-files.ts";
 import { mostKeys } from "./keys/key-rules.ts";
 import { sessionHasExpired } from "./session-status.ts";
-import { signInSentences } from "./sign-in-error.ts";
+import { joiningSentences, signInSentences } from "./sign-in-error.ts";
 import { uploadRefusals } from "./files/upload-refusal.ts";
 
 /** HTTP status, title and default sentence. Codes are stable, because scripts rely on them. */
@@ -157,6 +157,52 @@ export const problems = {
   "wrong-password": [403, "Wrong password", signInSentences["wrong-password"]],
   "weak-password": [422, "Weak password", signInSentences["weak-password"]],
   "email-already-in-use": [422, "Email in use", signInSentences["email-already-in-use"]],
+  "sign-ups-closed": [403, "Sign-ups closed", joiningSentences["sign-ups-closed"]],
+  "sign-ups-of-domains": [
+    403,
+    "Email domain not accepted",
+    joiningSentences["sign-ups-of-domains"],
+  ],
+  "invitation-invalid": [404, "Invitation not valid", joiningSentences["invitation-invalid"]],
+  "password-sign-in-off": [403, "No passwords here", joiningSentences["password-sign-in-off"]],
+  invitation_not_found: [404, "Invitation not found", "This invitation doesn't exist anymore."],
+  invitation_accepted: [
+    409,
+    "Invitation accepted",
+    "This invitation was accepted. Its recipient already has an account.",
+  ],
+  already_invited: [
+    409,
+    "Already invited",
+    "This address has already been invited. Send that invitation again.",
+  ],
+  already_registered: [409, "Already registered", "This address already has an account."],
+  mail_not_sent: [
+    502,
+    "Email not sent",
+    "The mail server didn't accept the email. Check SMTP_URL and MAIL_FROM.",
+  ],
+  setting_fixed: [
+    409,
+    "Setting fixed",
+    "The server's environment fixes this setting. Change it there.",
+  ],
+  no_provider: [
+    409,
+    "No other way to sign in",
+    "No sign-in provider is configured, so nobody could sign in without a password.",
+  ],
+  password_needed: [
+    409,
+    "Your password is needed",
+    "You'd lock yourself out: sign in with the provider once, or add a passkey, before you turn passwords off.",
+  ],
+  domains_missing: [422, "No domains", "Enter at least one domain whose addresses can sign up."],
+  invalid_logo: [
+    422,
+    "Invalid logo",
+    "The logo must be a PNG, JPEG, WebP, GIF or AVIF image that isn't damaged.",
+  ],
   setup_link_invalid: [403, "Link not valid", "This link has already been used or isn't valid."],
   link_invalid: [
     403,

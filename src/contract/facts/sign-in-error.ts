@@ -12,8 +12,23 @@ export const signInSentences = {
   "invalid-credential": "Invalid email or password.",
 } as const;
 
+/** Why someone can't create an account, or sign in this way. */
+export const joiningSentences = {
+  "sign-ups-closed": "This site isn't accepting new accounts.",
+  "sign-ups-invited-only":
+    "You need an invitation to create an account here. Ask this site's operator for one.",
+  "sign-ups-of-domains":
+    "Only addresses at certain domains can create an account here. Use one of those, or ask this site's operator for an invitation.",
+  "invitation-invalid":
+    "This invitation is no longer valid. Ask this site's operator for a new one.",
+  "password-sign-in-off": "You can't sign in with a password here. Choose another way to sign in.",
+} as const;
+
 /** Typed for unknown codes. */
-export const signInErrors: Readonly<Record<string, string>> = { ...signInSentences };
+export const signInErrors: Readonly<Record<string, string>> = {
+  ...signInSentences,
+  ...joiningSentences,
+};
 
 export const accountFallbacks = {
   registration: "Registration failed. Please try again.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { linkAddressSchema } from "#contract/schemas/site-settings.ts";
 
 export interface FooterLink {
   readonly name: string;
@@ -10,18 +11,6 @@ const sentence =
 
 const mostLinks = 10;
 const longestName = 40;
-const longestAddress = 500;
-
-/** Allows web and mail addresses, and paths of this site. */
-export const linkAddressSchema = z
-  .string()
-  .max(longestAddress)
-  .refine(
-    (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || protocols.has(URL.parse(text)?.protocol ?? ""),
-    "must be an address such as https://example.com/privacy or a path such as /privacy.html",
-  );
-
-const protocols = new Set(["https:", "http:", "mailto:"]);
 
 const linkSchema = z.object({
   name: z.string().min(1).max(longestName),

@@ -4,7 +4,9 @@ import type { BackgroundWork } from "./background-work.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { Logger } from "./log.ts";
+import type { LiveSettings } from "./live-settings.ts";
 import type { Mail } from "./mail/mail.ts";
+import type { Messages } from "./messages/messages.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
@@ -16,6 +18,8 @@ export interface Platform {
   readonly storage: FileStorage;
   /** An empty folder on the same file system as local storage. */
   readonly workDirectory: string;
+  readonly messages: Messages;
+  readonly settings: LiveSettings;
   readonly mail: Mail;
   readonly background: BackgroundWork;
   readonly log: Logger;

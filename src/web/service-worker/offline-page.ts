@@ -26,7 +26,7 @@ async function listKept(): Promise<readonly string[]> {
       const { pathname, search } = new URL(request.url);
       const text = await readPage(request);
       // Already escaped by the server.
-      const title = /<title>([^<]*)<\/title>/.exec(text)?.[1]?.replace(/ · Pennyworks$/, "");
+      const title = /<title>([^<]*)<\/title>/.exec(text)?.[1]?.replace(/ · [^·]*$/, "");
       return `<li><a href="${escapeText(pathname + search)}">${title ?? escapeText(pathname)}</a></li>`;
     }),
   );

@@ -1,3 +1,3 @@
 import type { Platform } from "#server/platform/platform.ts";
 
-export type AccountParts = Pick<Platform, "config" | "database" | "clock">;
+export type AccountParts = Pick<Platform, "config" | "database" | "clock" | "settings">;

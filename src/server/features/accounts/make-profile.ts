@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { mailboxHashes } from "./mailbox-hashes.ts";
 import { insertProfile } from "./store.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock">;
+type Parts = Pick<Platform, "config" | "database" | "clock" | "settings">;
 
 /** Creates a profile and first grant in one transaction; returns whether it did. */
 export async function makeProfile(parts: Parts, userId: string): Promise<boolean> {
@@ -16,10 +16,16 @@ export async function makeProfile(parts: Parts, userId: string): Promise<boolean
   });
 }
 
-export function creditRules({ clock, config }: Pick<Platform, "config" | "clock">): CreditRules {
+export function creditRules({
+  clock,
+  config,
+  settings,
+}: Pick<Platform, "config" | "clock" | "settings">): CreditRules {
   return {
     clock,
-    monthlyGrant: toHundredths(config.freeCreditsPerMonth),
+    get monthlyGrant() {
+      return toHundredths(settings.now().freeCreditsPerMonth);
+    },
     readMailboxes: mailboxHashes(config.authSecret),
   };
 }

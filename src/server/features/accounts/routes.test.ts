@@ -124,6 +124,17 @@ test("the screens learn what this installation offers", async () => {
   const listed = await site.app.inject({ url: "/api/search" });
   expect(answer.json()).toEqual({
     freeCreditsPerMonth: 12.5,
+    passwordSignIn: true,
+    signUps: "everyone",
+    signUpDomains: [],
+    site: {
+      name: "Pennyworks",
+      logo: null,
+      welcomeText: "",
+      contactEmail: "",
+      termsUrl: "",
+      privacyUrl: "",
+    },
     utilityCount: listed.json<unknown[]>().length,
     signInProviders: [],
     sellsCredits: false,

@@ -114,6 +114,17 @@ export async function hasProviderAccount(queryable: Queryable, userId: string): 
   return rows[0]?.found === true;
 }
 
+/** Tells whether an account has a provider or a passkey to sign in with. */
+export async function hasOtherWayIn(queryable: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await queryable.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM identity_accounts
+       WHERE user_id = $1 AND provider_id <> 'credential')
+     OR EXISTS (SELECT FROM identity_passkeys WHERE user_id = $1) AS found`,
+    [userId],
+  );
+  return rows[0]?.found === true;
+}
+
 /** Leaves out guests and deleted accounts. */
 export async function readAddresses(
   queryable: Queryable,

@@ -19,8 +19,7 @@ export async function describeSearch(
   const isKnown = category === undefined || isUtilityCategory(category);
   const listed = isKnown ? listedEntries(await catalogue.listing(false)) : [];
   const entries = listed.filter((entry) => isWithin(entry, { category, tag }));
-  const label = searchTitle({ category, tag });
-  const title = `${label} · Pennyworks`;
+  const title = searchTitle({ category, tag });
   if (entries.length === 0) {
     return { status: 404, title, description: "There is nothing here.", canonicalPath: null };
   }
@@ -29,7 +28,7 @@ export async function describeSearch(
   return {
     status: 200,
     title,
-    description: `${label}: ${count}, such as ${names.join(", ")}. Free or paid per run, no installation.`,
+    description: `${title}: ${count}, such as ${names.join(", ")}. Free or paid per run, no installation.`,
     canonicalPath: searchPath(category === undefined ? { tag } : { category }),
   };
 }

@@ -29,7 +29,7 @@ export async function describeUtility(
       ? row
       : { ...row, name: pair.name, description: pair.description, link: `utilities/${name}` };
   const { description, status } = entry;
-  const title = `${entry.name} · Pennyworks`;
+  const title = entry.name;
   if (isRetired(status)) {
     const content = contentOf(entry, await retirementOf(catalogue, { ...entry, status }));
     // Disabled utilities may return; search engines drop decommissioned ones.

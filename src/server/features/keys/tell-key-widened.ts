@@ -6,7 +6,13 @@ type WidenedKey = Pick<KeyRow, "name" | "prefix">;
 
 /** Mails in the background, so an intruder can't quietly widen a known key. */
 export function tellKeyWidened(
-  { config, clock, mail, background }: Pick<Platform, "config" | "clock" | "mail" | "background">,
+  {
+    config,
+    clock,
+    settings,
+    mail,
+    background,
+  }: Pick<Platform, "config" | "clock" | "settings" | "mail" | "background">,
   to: string,
   change: {
     readonly key: WidenedKey;
@@ -19,7 +25,7 @@ export function tellKeyWidened(
   const letter = notice(to, {
     subject: "An API key was given more access",
     sentences: [
-      `Your Pennyworks API key "${name}", which starts with ${prefix}, can now do more than before. What changed: ${change.widened.join(", ")}.`,
+      `Your ${settings.now().siteName} API key "${name}", which starts with ${prefix}, can now do more than before. What changed: ${change.widened.join(", ")}.`,
       `It was changed on ${moment} from the IP address ${change.address}.`,
       `If you didn't change it, revoke it under "API keys" in your profile and choose a new password: ${config.publicUrl}/my-profile`,
       "Changing your password doesn't stop API keys. A key works until it is revoked or expires.",

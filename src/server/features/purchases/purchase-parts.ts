@@ -6,7 +6,7 @@ import type { Shop } from "./provider/open-stripe.ts";
 /** Without a shop, only earlier purchases can be viewed. */
 export type PurchaseParts = Pick<
   Platform,
-  "config" | "database" | "clock" | "log" | "mail" | "background"
+  "config" | "database" | "clock" | "log" | "settings" | "mail" | "background"
 > & {
   readonly jobs: Jobs;
   readonly shop: Shop | undefined;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
 
 const clock = createTestClock(new Date("2031-03-14T15:09:26.535Z"));
-const from = "Pennyworks <no-reply@example.com>";
+const from = () => "Pennyworks <no-reply@example.com>";
 const letter = {
   to: "ada@example.com",
   subject: "Grüße & more",

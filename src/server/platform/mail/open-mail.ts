@@ -9,7 +9,8 @@ import type { Letter, Mail } from "./mail.ts";
 export interface MailOptions {
   /** `smtp://…` or `smtps://…`; undefined writes files into the data folder. */
   readonly smtpUrl: string | undefined;
-  readonly from: string;
+  /** Asked for each letter. */
+  readonly from: () => string | { readonly name: string; readonly address: string };
   readonly dataDirectory: string;
   readonly clock: Clock;
   readonly log: Logger;
@@ -26,21 +27,25 @@ export function openMail(options: MailOptions): Mail {
 }
 
 function mailBySmtp({ from }: MailOptions, smtpUrl: string): Mail {
-  const transport = createTransport({ url: smtpUrl, pool: true, ...timeouts }, { from });
+  const transport = createTransport({ url: smtpUrl, pool: true, ...timeouts });
   return {
     async send(letter) {
-      await transport.sendMail(partsOf(letter));
+      await transport.sendMail({ ...partsOf(letter), from: from() });
     },
     close: () => transport.close(),
   };
 }
 
 function mailToFiles({ from, dataDirectory, clock, log }: MailOptions): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(dataDirectory, "mail");
   return {
     async send(letter) {
-      const { message } = await transport.sendMail({ ...partsOf(letter), date: clock.now() });
+      const { message } = await transport.sendMail({
+        ...partsOf(letter),
+        from: from(),
+        date: clock.now(),
+      });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const moment = clock.now().toISOString().replaceAll(":", "-");
       const file = path.join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`);

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
+import { logoSide } from "#contract/facts/site-settings.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
 /** In pixels. */
@@ -44,6 +45,24 @@ export function decodedBytes(metadata: Metadata): number {
  * `damaged_image`, or `too_many_pixels` before decoding.
  */
 export async function drawThumbnail(path: string, target: string): Promise<void> {
+  await refuseHuge(path);
+  await writeFile(target, await shrink(path));
+}
+
+const rasters: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "gif", "heif"]);
+
+/**
+ * Writes an upright PNG of `logoSide` pixels each way from the first frame, without metadata, clear
+ * where the picture isn't square. Throws RunError `damaged_image`, also for vector images, or
+ * `too_many_pixels` before decoding.
+ */
+export async function drawLogo(path: string, target: string): Promise<void> {
+  const { format } = await refuseHuge(path);
+  if (!rasters.has(format)) throw new RunError("damaged_image", "It isn't a raster image.");
+  await writeFile(target, await square(path));
+}
+
+async function refuseHuge(path: string): Promise<Metadata> {
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -52,7 +71,24 @@ export async function drawThumbnail(path: string, target: string): Promise<void>
   if (width * height > pixelsLimit || decodedBytes(metadata) > decodedBytesLimit) {
     throw new RunError("too_many_pixels", "It is too large.");
   }
-  await writeFile(target, await shrink(path));
+  return metadata;
+}
+
+async function square(path: string): Promise<Buffer> {
+  try {
+    return await sharp(path, { limitInputPixels: pixelsLimit, failOn: "error" })
+      .autoOrient()
+      .resize({
+        width: logoSide,
+        height: logoSide,
+        fit: "contain",
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch {
+    throw new RunError("damaged_image", "It is damaged.");
+  }
 }
 
 async function shrink(path: string): Promise<Buffer> {

@@ -45,6 +45,8 @@ export type ThumbnailOutcome =
 export interface FileReader {
   /** One at a time per `turnOf`, a network, whose accounts share a child. */
   describe(path: string, turnOf: string): Promise<FileBytesDescription>;
+  /** A PNG of `logoSide` pixels each way, with clear edges. */
+  drawLogo(path: string, turnOf: string): Promise<ThumbnailOutcome>;
   /** A WebP of up to 50 × 50 pixels. */
   drawThumbnail(path: string, turnOf: string, signal: AbortSignal): Promise<ThumbnailOutcome>;
   close(): Promise<void>;
@@ -110,8 +112,12 @@ export function createFileReader(options: {
     return unknownBytes;
   };
 
-  const draw = async (path: string, signal: AbortSignal): Promise<ThumbnailOutcome> => {
-    const job = { ...jobOf("thumbnail", path, thumbnailLimits), signal };
+  const draw = async (
+    operation: "thumbnail" | "logo",
+    path: string,
+    signal: AbortSignal,
+  ): Promise<ThumbnailOutcome> => {
+    const job = { ...jobOf(operation, path, thumbnailLimits), signal };
     try {
       const outcome = await runner.run(job);
       const [output] = outcome.status === "succeeded" ? outcome.outputs : [];
@@ -124,7 +130,8 @@ export function createFileReader(options: {
 
   return {
     describe: (path, turnOf) => inTurn(turnOf, () => describe(path)),
-    drawThumbnail: (path, turnOf, signal) => inTurn(turnOf, () => draw(path, signal)),
+    drawThumbnail: (path, turnOf, signal) => inTurn(turnOf, () => draw("thumbnail", path, signal)),
+    drawLogo: (path, turnOf) => inTurn(turnOf, () => draw("logo", path, never)),
     close: () => runner.close(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import { drawThumbnail } from "./draw-thumbnail.ts";
+import { drawLogo, drawThumbnail } from "./draw-thumbnail.ts";
 import { readPixels, readType } from "./read-headers.ts";
 
 export const run: ServerRunFunction<Manifest, JsonValue> = async (
@@ -19,6 +19,9 @@ export const run: ServerRunFunction<Manifest, JsonValue> = async (
       return { ...(await readType(path)), pixels: null };
     case "thumbnail":
       await drawThumbnail(path, outputs.path("thumbnail.webp"));
+      return null;
+    case "logo":
+      await drawLogo(path, outputs.path("logo.png"));
       return null;
   }
   throw new Error(`There is no operation ${operation}`);

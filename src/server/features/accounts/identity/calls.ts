@@ -8,6 +8,8 @@ export interface IdentityCallRule {
   readonly letter?: "behind the answer" | "behind the answer for strangers";
   /** Whose password it checks. */
   readonly password?: "of the address" | "of who is signed in";
+  /** Refused where nobody signs in with a password. */
+  readonly needsPasswords?: true;
 }
 
 /**
@@ -20,15 +22,15 @@ export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
   "GET /jwks": {},
   "GET /token": {},
   "GET /verify-email": {},
-  "POST /request-password-reset": { letter: "behind the answer" },
+  "POST /request-password-reset": { letter: "behind the answer", needsPasswords: true },
   // Guessing its token counts like guessing a password.
-  "POST /reset-password": { counts: "signIn" },
+  "POST /reset-password": { counts: "signIn", needsPasswords: true },
   "POST /send-verification-email": { letter: "behind the answer for strangers" },
   "POST /sign-in/anonymous": { counts: "guest" },
-  "POST /sign-in/email": { counts: "signIn", password: "of the address" },
+  "POST /sign-in/email": { counts: "signIn", password: "of the address", needsPasswords: true },
   "POST /sign-in/social": { counts: "signIn" },
   "POST /sign-out": {},
-  "POST /sign-up/email": { counts: "signUp" },
+  "POST /sign-up/email": { counts: "signUp", needsPasswords: true },
   "GET /passkey/generate-authenticate-options": {},
   "GET /passkey/generate-register-options": {},
   "GET /passkey/list-user-passkeys": {},

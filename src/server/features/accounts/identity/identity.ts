@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import { admin, jwt } from "better-auth/plugins";
 import { passwordMaximumLength, passwordMinimumLength } from "#contract/facts/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { administrationColumns, identityTables, keyTable } from "./tables.ts";
+import { administrationColumns, identityTables, invitationTable, keyTable } from "./tables.ts";
 import { passwordResetLetter, verificationLetter } from "../mailed-links/letters.ts";
 import { mailedLinkCalls } from "./mailed-link-calls.ts";
 import type { MailedLinkKind } from "../mailed-links/store.ts";
@@ -22,7 +22,7 @@ export type Identity = ReturnType<typeof createIdentity>;
 
 type IdentityParts = Pick<
   Platform,
-  "config" | "database" | "clock" | "mail" | "background" | "log"
+  "config" | "database" | "clock" | "settings" | "mail" | "background" | "log"
 > & {
   readonly moveBelongings: MoveBelongings;
 };
@@ -40,12 +40,13 @@ export function createIdentity({
   config,
   database,
   clock,
+  settings,
   mail,
   background,
   log,
   moveBelongings,
 }: IdentityParts) {
-  const letters = createLetters({ config, database, clock, mail });
+  const letters = createLetters({ config, database, clock, settings, mail });
   const trustedOrigins = [config.publicUrl, ...localNamesOf(config)];
   return betterAuth({
     appName: "Pennyworks",
@@ -68,7 +69,7 @@ export function createIdentity({
         if (request?.url.endsWith("/sign-up/email") !== true) await letters.sendVerification(user);
       },
     },
-    databaseHooks: identityHooks({ config, database, clock }),
+    databaseHooks: identityHooks({ config, database, clock, settings }),
     // Early failures return people to the sign-in page. Bugs go to our error handler, which logs
     // the request.
     onAPIError: { throw: true, errorURL: `${config.publicUrl}/login` },
@@ -88,7 +89,8 @@ export function createIdentity({
     plugins: [
       ownPagesOnly(trustedOrigins),
       signUpRules(),
-      mailedLinkCalls({ config, database, clock, mail, background }),
+      { id: "invitations", schema: invitationTable },
+      mailedLinkCalls({ config, database, clock, settings, mail, background }),
       admin({ schema: administrationColumns }),
       jwt({
         schema: keyTable,
@@ -106,7 +108,7 @@ export function createIdentity({
         },
       }),
       openidSignIn(config.openidProviders),
-      ...secondFactors(config, trustedOrigins),
+      ...secondFactors({ config, settings }, trustedOrigins),
       codeTries({ database, clock }),
       guardedCalls({ config, database, clock }),
       ...guests({ database, clock, moveBelongings }),
@@ -124,8 +126,9 @@ function createLetters({
   config,
   database,
   clock,
+  settings,
   mail,
-}: Pick<IdentityParts, "config" | "database" | "clock" | "mail">) {
+}: Pick<IdentityParts, "config" | "database" | "clock" | "settings" | "mail">) {
   const linkTokenFor = (kind: MailedLinkKind, { id, email }: Addressee) =>
     createLinkToken({ database, clock }, { kind, userId: id, email });
   return {
@@ -133,13 +136,13 @@ function createLetters({
       const token = await linkTokenFor("password-reset", user);
       if (token === undefined) return;
       const link = `${config.publicUrl}/reset-password?token=${token}`;
-      await mail.send(passwordResetLetter(user.email, link));
+      await mail.send(passwordResetLetter(user.email, link, settings.now().siteName));
     },
     async sendVerification(user: Addressee): Promise<void> {
       const token = await linkTokenFor("email-verification", user);
       if (token === undefined) return;
       const link = `${config.publicUrl}/api/auth/verify-email?token=${token}`;
-      await mail.send(verificationLetter(user.email, link));
+      await mail.send(verificationLetter(user.email, link, settings.now().siteName));
     },
   };
 }

@@ -7,7 +7,7 @@ import { isCommonPassword } from "../sign-in/common-passwords.ts";
 import { resetPassword } from "../mailed-links/reset-password.ts";
 import { verifyEmail } from "../mailed-links/verify-email.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
+type Parts = Pick<Platform, "config" | "database" | "clock" | "settings" | "mail" | "background">;
 
 /**
  * Replaces the library's handlers, which sign in anyone who opens a confirmation link, keep older

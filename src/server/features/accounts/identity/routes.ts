@@ -26,7 +26,7 @@ type Parts = AccountParts & Pick<Platform, "background"> & { readonly limits: Ac
 export function mountIdentityRoutes(
   app: FastifyInstance,
   identity: Identity,
-  { config, limits, background }: Parts,
+  { config, settings, limits, background }: Parts,
 ): void {
   app.route({
     method: ["GET", "POST"],
@@ -36,6 +36,9 @@ export function mountIdentityRoutes(
       const rule = identityCallRule(request.method, path);
       if (rule === undefined) throw new Refusal("not_found");
       refuseKeys(request);
+      if (rule.needsPasswords === true && !settings.now().passwordSignIn) {
+        throw new Refusal("password-sign-in-off");
+      }
       refuseLongTexts(request.body);
       await count(limits, rule, request, path);
       const sent = webRequest(request, config.publicUrl);

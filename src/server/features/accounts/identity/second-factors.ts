@@ -7,9 +7,16 @@ import { passkeyTable, secondFactorTable } from "./tables.ts";
 const trustedDays = 30;
 
 /** Allows passkeys from the pages of `trustedOrigins`. */
-export function secondFactors(config: Platform["config"], trustedOrigins: string[]) {
+export function secondFactors(
+  { config, settings }: Pick<Platform, "config" | "settings">,
+  trustedOrigins: string[],
+) {
   return [
     twoFactor({
+      // Read whenever someone sets one up.
+      get issuer() {
+        return settings.now().siteName;
+      },
       schema: secondFactorTable,
       trustDeviceMaxAge: trustedDays * 24 * 60 * 60,
       // `codeTries` counts before checking.
@@ -18,7 +25,9 @@ export function secondFactors(config: Platform["config"], trustedOrigins: string
     passkey({
       schema: passkeyTable,
       rpID: new URL(config.publicUrl).hostname,
-      rpName: "Pennyworks",
+      get rpName() {
+        return settings.now().siteName;
+      },
       // Otherwise any origin would be accepted.
       origin: trustedOrigins,
       authenticatorSelection: { residentKey: "required", userVerification: "required" },

@@ -76,6 +76,21 @@ export const secondFactorTable = {
   },
 } as const;
 
+/** The library only counts its rows. It insists on knowing every required column. */
+export const invitationTable = {
+  invitation: {
+    modelName: "invitations",
+    fields: {
+      email: { type: "string" },
+      tokenHash: { type: "string", fieldName: "token_hash" },
+      invitedBy: { type: "string", fieldName: "invited_by" },
+      createdAt: { type: "date", fieldName: "created_at" },
+      expiresAt: { type: "date", fieldName: "expires_at" },
+      acceptedAt: { type: "date", required: false, fieldName: "accepted_at" },
+    },
+  },
+} as const;
+
 export const passkeyTable = {
   passkey: {
     modelName: "identity_passkeys",

@@ -7,7 +7,7 @@ import { deleteAllSignIns } from "../sign-in/store.ts";
 import { tellPasswordChanged } from "../own-account/tell-password-changed.ts";
 import { voidWaysIn } from "../sign-in/void-ways-in.ts";
 
-type Parts = Pick<Platform, "database" | "clock" | "mail" | "background"> & {
+type Parts = Pick<Platform, "database" | "clock" | "settings" | "mail" | "background"> & {
   /** Slow on purpose. */
   readonly hashPassword: (password: string) => Promise<string>;
 };

@@ -12,7 +12,12 @@ import { promoteConfigured } from "../store.ts";
  * repeatedly within the hour, since mail scanners open links before people do.
  */
 export async function verifyEmail(
-  { config, database, clock }: Pick<Platform, "config" | "database" | "clock">,
+  {
+    config,
+    database,
+    clock,
+    settings,
+  }: Pick<Platform, "config" | "database" | "clock" | "settings">,
   token: string,
 ): Promise<boolean> {
   const now = clock.now();
@@ -23,7 +28,7 @@ export async function verifyEmail(
     await confirmEmail(client, link.userId, now);
     await deleteMailedLinks(client, link.userId, "email-verification");
     await promoteConfigured(client, config.adminEmails);
-    await claimMonthlyCredits(client, creditRules({ config, clock }), link.userId);
+    await claimMonthlyCredits(client, creditRules({ config, clock, settings }), link.userId);
     return true;
   });
 }

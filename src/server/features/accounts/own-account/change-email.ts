@@ -10,13 +10,14 @@ import {
   emailChangedLetter,
   emailChangeLetter,
 } from "../mailed-links/letters.ts";
+import { isOfDomains, signUpRuleNow } from "../admit-newcomer.ts";
 import { creditRules } from "../make-profile.ts";
 import { deleteMailedLinks } from "../mailed-links/store.ts";
 import { createLinkToken, openLink } from "../mailed-links/mailed-links.ts";
 import { requireRecentSignIn } from "../sign-in/sign-ins.ts";
 import { promoteConfigured } from "../store.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
+type Parts = Pick<Platform, "config" | "database" | "clock" | "settings" | "mail" | "background">;
 
 /**
  * Mails a one-hour link to the new address. Answers before any lookup, so only the mail reveals
@@ -30,17 +31,22 @@ export async function requestEmailChange(
   await requireRecentSignIn(parts, caller);
   const to = newEmail.toLowerCase();
   if (to === caller.email) throw new Refusal("email-already-in-use");
+  // Else someone could sign up with an address that isn't theirs, and then take their own.
+  if (!caller.emailVerified && (await signUpRuleNow(parts)) === "domains") {
+    if (!isOfDomains(parts, to)) throw new Refusal("sign-ups-of-domains");
+  }
   parts.background.refuseWhenFull();
   parts.background.start("mail a link to a new address", () => sendLink(parts, caller, to));
 }
 
 async function sendLink(parts: Parts, { userId, email }: Caller, to: string): Promise<void> {
-  const { config, database, mail } = parts;
-  if (await isEmailTaken(database.pool, to)) return mail.send(addressInUseLetter(to));
+  const { config, database, settings, mail } = parts;
+  const { siteName } = settings.now();
+  if (await isEmailTaken(database.pool, to)) return mail.send(addressInUseLetter(to, siteName));
   const token = await createLinkToken(parts, { kind: "email-change", userId, email, newEmail: to });
   if (token === undefined) return;
   const link = `${config.publicUrl}/api/users/email-confirmation?token=${token}`;
-  await mail.send(emailChangeLetter(to, link));
+  await mail.send(emailChangeLetter(to, link, siteName));
 }
 
 /**
@@ -48,7 +54,7 @@ async function sendLink(parts: Parts, { userId, email }: Caller, to: string): Pr
  * link or taken address.
  */
 export async function confirmEmailChange(
-  { config, database, clock, mail, background }: Parts,
+  { config, database, clock, settings, mail, background }: Parts,
   token: string,
 ): Promise<"invalid-token" | "email-already-in-use" | undefined> {
   const now = clock.now();
@@ -61,7 +67,7 @@ export async function confirmEmailChange(
     await deleteMailedLinks(client, userId);
     await promoteConfigured(client, config.adminEmails);
     if (!change.emailVerified)
-      await claimMonthlyCredits(client, creditRules({ config, clock }), userId);
+      await claimMonthlyCredits(client, creditRules({ config, clock, settings }), userId);
     return { from, to: email };
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, "identity_users_email_key"))
@@ -71,7 +77,7 @@ export async function confirmEmailChange(
   if (typeof outcome === "string") return outcome;
   // A failing mail server must not make the change look failed.
   background.start("tell of a changed address", () =>
-    mail.send(emailChangedLetter(outcome.from, outcome.to)),
+    mail.send(emailChangedLetter(outcome.from, outcome.to, settings.now().siteName)),
   );
   return undefined;
 }

@@ -11,7 +11,10 @@ import { deleteOtherSignIns } from "../sign-in/store.ts";
 import { requireRecentSignIn } from "../sign-in/sign-ins.ts";
 import { voidWaysIn } from "../sign-in/void-ways-in.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background"> & {
+type Parts = Pick<
+  Platform,
+  "config" | "database" | "clock" | "settings" | "mail" | "background"
+> & {
   readonly identity: Identity;
 };
 

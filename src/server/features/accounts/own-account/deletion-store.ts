@@ -22,6 +22,7 @@ export async function emptyAccount(client: Queryable, userId: string, now: Date)
     "DELETE FROM identity_passkeys WHERE user_id = $1",
     "DELETE FROM mailed_links WHERE user_id = $1",
     "DELETE FROM profiles WHERE user_id = $1",
+    "DELETE FROM invitations WHERE accepted_by = $1",
   ]) {
     await client.query(statement, [userId]);
   }

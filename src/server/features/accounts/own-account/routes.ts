@@ -14,7 +14,10 @@ import { exportAccount, type ExportSections } from "./export-account.ts";
 import { type Identity } from "../identity/identity.ts";
 import { readAccount } from "../account.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background" | "log"> & {
+type Parts = Pick<
+  Platform,
+  "config" | "database" | "clock" | "settings" | "mail" | "background" | "log"
+> & {
   readonly identity: Identity;
   readonly limits: AccountLimits;
   readonly removeBelongings: RemoveBelongings;

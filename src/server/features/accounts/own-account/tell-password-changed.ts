@@ -3,8 +3,10 @@ import { passwordChangedLetter } from "../mailed-links/letters.ts";
 
 /** Mails in the background, so a failing server can't make the change look failed. */
 export function tellPasswordChanged(
-  { mail, background }: Pick<Platform, "mail" | "background">,
+  { settings, mail, background }: Pick<Platform, "settings" | "mail" | "background">,
   email: string,
 ): void {
-  background.start("tell of a changed password", () => mail.send(passwordChangedLetter(email)));
+  background.start("tell of a changed password", () =>
+    mail.send(passwordChangedLetter(email, settings.now().siteName)),
+  );
 }

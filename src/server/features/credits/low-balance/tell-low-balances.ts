@@ -4,7 +4,7 @@ import { notice } from "#server/platform/mail/notice.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type DueLetter, listDueLetters, markTold, noteCrossings } from "./store.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "mail" | "log"> & {
+type Parts = Pick<Platform, "config" | "database" | "settings" | "mail" | "log"> & {
   /** By account id. */
   readonly readEmails: (
     queryable: Queryable,
@@ -17,7 +17,8 @@ type Parts = Pick<Platform, "config" | "database" | "mail" | "log"> & {
  * failures are retried. Call every minute in one process, so brief holds rarely trigger mail.
  */
 export async function tellLowBalances(parts: Parts, most: number): Promise<void> {
-  const { config, database, mail, log, readEmails } = parts;
+  const { config, database, settings, mail, log, readEmails } = parts;
+  const names = { publicUrl: config.publicUrl, siteName: settings.now().siteName };
   await noteCrossings(database.pool);
   const due = await listDueLetters(database.pool, most);
   if (due.length === 0) return;
@@ -28,7 +29,7 @@ export async function tellLowBalances(parts: Parts, most: number): Promise<void>
   for (const letter of due) {
     const to = emails.get(letter.userId);
     try {
-      if (to !== undefined) await mail.send(lowBalanceLetter(to, letter, config.publicUrl));
+      if (to !== undefined) await mail.send(lowBalanceLetter(to, letter, names));
     } catch (error) {
       log.error({ err: error }, "a low-balance email was not sent and will be retried");
       continue;
@@ -37,12 +38,16 @@ export async function tellLowBalances(parts: Parts, most: number): Promise<void>
   }
 }
 
-function lowBalanceLetter(to: string, { balance, below }: DueLetter, publicUrl: string) {
+function lowBalanceLetter(
+  to: string,
+  { balance, below }: DueLetter,
+  { publicUrl, siteName }: { readonly publicUrl: string; readonly siteName: string },
+) {
   const [left, wanted] = [balance, below].map((amount) => toCredits(amount).toFixed(2));
   return notice(to, {
     subject: "Your credits are running low",
     sentences: [
-      `Your Pennyworks account has ${left} credits left, which is below ${wanted}.`,
+      `Your ${siteName} account has ${left} credits left, which is below ${wanted}.`,
       `Buy more credits or change this alert: ${publicUrl}/credits`,
       "We won't email you again until your balance has gone above this amount and dropped below it again.",
     ],

@@ -54,7 +54,11 @@ export async function sendBytes(
   if (form === "zip") return sendZip(parts, reply, run, files);
   // The request's conditions are about the run, not the file.
   const request = { asAttachment: true, withBody: true, headers: {} };
-  const { headers, body } = await downloadStored(parts, { ...file, key: storageKey(file) }, request);
+  const { headers, body } = await downloadStored(
+    parts,
+    { ...file, key: storageKey(file) },
+    request,
+  );
   return reply.headers({ ...headers, "cache-control": "no-store" }).send(body);
 }
 

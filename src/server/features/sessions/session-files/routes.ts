@@ -67,11 +67,15 @@ export function mountSessionFileRoutes(
   });
   mount(endpoints.downloadByLink, async ({ params, query, request, reply }) => {
     const file = await followLink(parts, parts.fileLinks, { ...params, ...query });
-    const { status, headers, body } = await downloadStored(parts, { ...file, key: storageKey(file) }, {
-      asAttachment: false,
-      withBody: request.method !== "HEAD",
-      headers: request.headers,
-    });
+    const { status, headers, body } = await downloadStored(
+      parts,
+      { ...file, key: storageKey(file) },
+      {
+        asAttachment: false,
+        withBody: request.method !== "HEAD",
+        headers: request.headers,
+      },
+    );
     reply.headers(headers);
     if (status === 416) throw new Refusal("range_not_satisfiable");
     return reply.code(status).send(body);

@@ -9,11 +9,13 @@ import * as audit from "#contract/schemas/audit.ts";
 import * as credit from "#contract/schemas/credit.ts";
 import * as dashboard from "#contract/schemas/dashboard.ts";
 import * as file from "#contract/schemas/file.ts";
+import * as invitation from "#contract/schemas/invitation.ts";
 import * as json from "#contract/schemas/json.ts";
 import * as problem from "#contract/schemas/problem.ts";
 import * as purchase from "#contract/schemas/purchase.ts";
 import * as run from "#contract/schemas/run.ts";
 import * as session from "#contract/schemas/session.ts";
+import * as siteSettings from "#contract/schemas/site-settings.ts";
 import * as usage from "#contract/schemas/usage.ts";
 import * as user from "#contract/schemas/user.ts";
 import * as utilityForm from "#contract/schemas/utility-form.ts";
@@ -31,11 +33,13 @@ const modules = [
   credit,
   dashboard,
   file,
+  invitation,
   json,
   problem,
   purchase,
   run,
   session,
+  siteSettings,
   usage,
   user,
   utilityForm,

@@ -10,7 +10,8 @@ export interface Picture {
 
 export interface PageDescription {
   readonly status: 200 | 404 | 410;
-  readonly title: string;
+  /** Before the site's name; null for the name alone. */
+  readonly title: string | null;
   readonly description: string;
   /** Null for a page that search engines should not list. */
   readonly canonicalPath: string | null;
@@ -18,6 +19,12 @@ export interface PageDescription {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** Escaped markup for readers without scripts. */
   readonly content?: string;
+}
+
+export interface DocumentSite {
+  /** Its origin. */
+  readonly publicUrl: string;
+  readonly siteName: string;
 }
 
 const title = /<title>[^<]*<\/title>/;
@@ -28,17 +35,18 @@ const root = '<div id="root"></div>';
 const descriptionLength = 300;
 
 /**
- * Renders the built page with one address's head and content; `publicUrl` is the site's origin. A picture replaces the
- * content.
+ * Renders the built page with one address's head and content. A picture replaces the content.
  */
 export function renderDocument(
   template: string,
   page: PageDescription,
-  publicUrl: string,
+  { publicUrl, siteName }: DocumentSite,
   drawn?: { readonly picture: Picture; readonly links: PageLinks },
 ): string {
   // Functions, because a replacement text would interpret a $.
-  const document = template.replace(description, "").replace(title, () => headOf(page, publicUrl));
+  const document = template
+    .replace(description, "")
+    .replace(title, () => headOf(page, { publicUrl, siteName }));
   if (drawn === undefined) {
     return document.replace(root, () => `<div id="root">${page.content ?? ""}</div>`);
   }
@@ -55,8 +63,8 @@ function jsonOf(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-function headOf(page: PageDescription, publicUrl: string): string {
-  const full = escapeHtml(page.title);
+function headOf(page: PageDescription, { publicUrl, siteName }: DocumentSite): string {
+  const full = escapeHtml(page.title === null ? siteName : `${page.title} · ${siteName}`);
   const text = escapeHtml(shorten(page.description));
   const lines = [`<title>${full}</title>`, `<meta name="description" content="${text}" />`];
   if (page.canonicalPath === null) {
@@ -67,7 +75,7 @@ function headOf(page: PageDescription, publicUrl: string): string {
   lines.push(
     `<link rel="canonical" href="${url}" />`,
     '<meta property="og:type" content="website" />',
-    '<meta property="og:site_name" content="Pennyworks" />',
+    `<meta property="og:site_name" content="${escapeHtml(siteName)}" />`,
     `<meta property="og:title" content="${full}" />`,
     `<meta property="og:description" content="${text}" />`,
     `<meta property="og:url" content="${url}" />`,

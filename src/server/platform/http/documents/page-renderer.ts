@@ -27,8 +27,8 @@ export interface PageRenderer {
   };
   /** Loads the facts of a utility or pair by the last part of its address. */
   readonly loadFacts: (name: string) => Promise<unknown>;
-  /** Rejects if the screen asks for data that isn't there. */
-  readonly renderPage: (data: PageData) => Promise<string>;
+  /** `site` is what every page shows of its site. Rejects if the screen asks for data that isn't there. */
+  readonly renderPage: (data: PageData, site: unknown) => Promise<string>;
 }
 
 /** Returns a loader of the built renderer, which weighs megabytes; undefined if none was built. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { sendProblem } from "../error-reply.ts";
 import { scriptSources } from "./inline-scripts.ts";
-import { completeFooter, type PageFooter } from "./page-footer.ts";
+import { completeManifest, completeTemplate, type PageSite } from "./page-site.ts";
 import { readPageLinks } from "./page-links.ts";
 import { type PageDescription, type Picture, renderDocument } from "./page-document.ts";
 import { isPagePath } from "../requests/page-path.ts";
@@ -18,7 +18,7 @@ interface WebPageParts {
   /** The folder of the build; undefined serves only problems. */
   readonly webDirectory: string;
   readonly publicUrl: string;
-  readonly footer: PageFooter;
+  readonly readSite: () => PageSite;
   readonly describePage: (pathname: string, query: string) => Promise<PageDescription>;
   /** Undefined for addresses that aren't rendered on the server. */
   readonly drawPage?:
@@ -28,19 +28,23 @@ interface WebPageParts {
 
 const documentsKept = 200;
 
+const manifestFile = "app.webmanifest";
+
 /** Serves the built pages, and problems below `/api` and for anything but reading. */
 export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): Promise<void> {
-  const { webDirectory, publicUrl, footer, describePage, drawPage } = parts;
-  const built = await readTemplate(webDirectory);
-  const template = built && completeFooter(built, footer);
-  if (template !== undefined) await serveFiles(app, webDirectory);
+  const { webDirectory, publicUrl, readSite, describePage, drawPage } = parts;
+  const built = await readBuilt(webDirectory, "index.html");
+  if (built !== undefined) await serveFiles(app, webDirectory);
+  await serveManifest(app, webDirectory, readSite);
+  const templateOf = keepLast(readSite, (site) => built && completeTemplate(built, site));
   // Only from the build's page: everything else in a document is someone's text.
-  const pagePolicy = documentPolicy({ "script-src": scriptSources(template ?? "") });
+  const pagePolicy = documentPolicy({ "script-src": scriptSources(built ?? "") });
   const compress = createCompression();
   const linksOf = readPageLinks(webDirectory);
   app.setNotFoundHandler(async (request, reply) => {
     const reading = request.method === "GET" || request.method === "HEAD";
     const { pathname } = request;
+    const template = templateOf();
     if (template === undefined || !reading || !isPagePath(pathname)) {
       return sendProblem(reply, new Refusal("not_found"));
     }
@@ -56,7 +60,10 @@ export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): 
       return undefined;
     });
     const drawn = picture && { picture, links: linksOf(pathname) };
-    const html = page === undefined ? template : renderDocument(template, page, publicUrl, drawn);
+    const html =
+      page === undefined
+        ? template
+        : renderDocument(template, page, { publicUrl, siteName: readSite().site.name }, drawn);
     reply.code(page?.status ?? 200).header("content-security-policy", pagePolicy);
     return sendReady(request, reply, await compress(html));
   });
@@ -67,9 +74,35 @@ function queryOf(target: string): string {
   return begin === -1 ? "" : target.slice(begin + 1);
 }
 
-async function readTemplate(directory: string): Promise<string | undefined> {
-  const file = path.join(directory, "index.html");
+/** Makes something of the site once for each version of it. */
+function keepLast<Made>(readSite: () => PageSite, make: (site: PageSite) => Made): () => Made {
+  let kept: { readonly version: string; readonly made: Made } | undefined;
+  return () => {
+    const site = readSite();
+    if (kept?.version !== site.version) kept = { version: site.version, made: make(site) };
+    return kept.made;
+  };
+}
+
+async function readBuilt(directory: string, name: string): Promise<string | undefined> {
+  const file = path.join(directory, name);
   return existsSync(file) ? readFile(file, "utf8") : undefined;
+}
+
+async function serveManifest(
+  app: FastifyInstance,
+  directory: string,
+  readSite: () => PageSite,
+): Promise<void> {
+  const built = await readBuilt(directory, manifestFile);
+  if (built === undefined) return;
+  const manifestOf = keepLast(readSite, (site) => completeManifest(built, site));
+  app.get(`/${manifestFile}`, (_request, reply) =>
+    reply
+      .type("application/manifest+json; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(manifestOf()),
+  );
 }
 
 function createCompression(): (html: string) => Promise<ReadyReply> {
@@ -110,7 +143,7 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     root: directory,
     // A route per file, so that pages' addresses don't ask the disk.
     wildcard: false,
-    globIgnore: ["assets/**", "index.html*", ".vite/**"],
+    globIgnore: ["assets/**", "index.html*", `${manifestFile}*`, ".vite/**"],
     cacheControl: true,
     maxAge: 0,
     setHeaders: (reply, file) => {

@@ -30,6 +30,10 @@ export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "request.show": "Showed a request again",
   "request.hide_comment": "Hid a comment",
   "request.show_comment": "Showed a comment again",
+  "settings.update": "Changed the settings",
+  "invitation.send": "Invited someone",
+  "invitation.resend": "Sent an invitation again",
+  "invitation.revoke": "Revoked an invitation",
 };
 
 export function auditActionOf(name: string | undefined): AuditAction | undefined {

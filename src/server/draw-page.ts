@@ -56,6 +56,8 @@ export function createPictures(parts: DrawingParts) {
 
   return async function draw(pathname: string, query: string): Promise<Picture | undefined> {
     if (query.length > longestQuery) return undefined;
+    // An invitation's secret is kept nowhere.
+    if (pathname === "/register" && query.includes("invitation=")) return undefined;
     const address = query === "" ? pathname : `${pathname}?${query}`;
     const found = await readContent(parts, pathname, query);
     if (found === undefined) return undefined;

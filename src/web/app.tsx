@@ -1,7 +1,10 @@
 import { MantineProvider, type MantineColorSchemeManager } from "@mantine/core";
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
+import { shippedSite } from "#contract/facts/site-settings.ts";
+import { siteQuery } from "#web/api/settings.ts";
+import { SiteContext } from "#web/ui/site.ts";
 import type { AppRouter } from "./router.ts";
 import { theme } from "./theme.ts";
 
@@ -21,9 +24,17 @@ export function App({ queryClient, router, colorSchemeManager }: AppProps) {
         colorSchemeManager={colorSchemeManager}
       >
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <SiteProvider>
+            <RouterProvider router={router} />
+          </SiteProvider>
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>
   );
+}
+
+/** Follows what an administrator saves in this tab. */
+function SiteProvider({ children }: { readonly children: ReactNode }) {
+  const { data: site = shippedSite } = useQuery(siteQuery);
+  return <SiteContext value={site}>{children}</SiteContext>;
 }

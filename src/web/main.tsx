@@ -12,13 +12,15 @@ import { onFirstScreen } from "#web/ui/first-screen.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { App } from "./app.tsx";
 import { replayEarlyInput, takeEarlyInput } from "./early-input.ts";
-import { fillWith, readPageData } from "./page-data.ts";
+import { siteQuery } from "#web/api/settings.ts";
+import { fillWith, readPageData, readSite } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.ts";
 
 // Modules run, so the notice about old browsers isn't needed.
 document.querySelector("#old-browser[hidden]")?.remove();
 const queryClient = createQueryClient();
+queryClient.setQueryData(siteQuery.queryKey, readSite());
 const router = createAppRouter(queryClient);
 const colorSchemeManager = localStorageColorSchemeManager();
 watchErrors(() => router.state.matches.at(-1)?.fullPath ?? "/");

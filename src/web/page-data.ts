@@ -1,3 +1,4 @@
+import type { Site } from "#contract/facts/site-settings.ts";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 export interface PageData {
@@ -10,6 +11,12 @@ export interface PageData {
 /** Fills the cache, as if just fetched. */
 export function fillWith(queryClient: QueryClient, { entries }: PageData): void {
   for (const [key, value] of entries) queryClient.setQueryData(key, value);
+}
+
+/** Reads what every document says of its site; undefined in development. */
+export function readSite(): Site | undefined {
+  const text = document.querySelector("script#site")?.textContent ?? "";
+  return text === "" ? undefined : (JSON.parse(text) as Site);
 }
 
 /** Reads the current page's data; null if the server rendered none, or another page. */

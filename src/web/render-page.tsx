@@ -1,11 +1,12 @@
 import type { MantineColorScheme } from "@mantine/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
+import type { Site } from "#contract/facts/site-settings.ts";
 import { accountQuery } from "#web/api/account/account.ts";
 import { catalogueQuery, foundKey, mostUsedQuery } from "#web/api/catalogue.ts";
 import { relatedKey } from "#web/api/related.ts";
 import { commentsKey, requestKey, requestsKey } from "#web/api/requests.ts";
-import { settingsQuery } from "#web/api/settings.ts";
+import { settingsQuery, siteQuery } from "#web/api/settings.ts";
 import { statusQuery } from "#web/api/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { factsQuery, loadFacts } from "#web/features/utility/load-utility.ts";
@@ -40,9 +41,10 @@ const colorSchemeManager = {
   clear: () => undefined,
 };
 
-/** Renders an address for an unknown visitor. Rejects if a screen needs missing data. */
-export async function renderPage(data: PageData): Promise<string> {
+/** Renders an address of a site for an unknown visitor. Rejects if a screen needs missing data. */
+export async function renderPage(data: PageData, site: Site): Promise<string> {
   const queryClient = createQueryClient();
+  queryClient.setQueryData(siteQuery.queryKey, site);
   fillWith(queryClient, data);
   const router = createAppRouter(queryClient, {
     // Forms write spaces as "+", the router doesn't.

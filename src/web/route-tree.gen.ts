@@ -32,6 +32,7 @@ import { Route as AdminLandingRouteImport } from "./routes/admin/landing.tsx";
 import { Route as AdminListSessionsRouteImport } from "./routes/admin/list-sessions.tsx";
 import { Route as AdminListUtilitiesRouteImport } from "./routes/admin/list-utilities.tsx";
 import { Route as AdminPurchasesRouteImport } from "./routes/admin/purchases.tsx";
+import { Route as AdminSettingsRouteImport } from "./routes/admin/settings.tsx";
 import { Route as AdminUtilitiesRouteImport } from "./routes/admin/utilities.tsx";
 import { Route as UtilitiesUtilityIdRouteImport } from "./routes/utilities/$utilityId.tsx";
 import { Route as VerifyEmailConfirmedRouteImport } from "./routes/verify-email_.confirmed.tsx";
@@ -158,6 +159,11 @@ const AdminPurchasesRoute = AdminPurchasesRouteImport.update({
   path: "/purchases",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminUtilitiesRoute = AdminUtilitiesRouteImport.update({
   id: "/utilities",
   path: "/utilities",
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
   "/admin/purchases": typeof AdminPurchasesRoute;
+  "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/verify-email/confirmed": typeof VerifyEmailConfirmedRoute;
@@ -266,6 +273,7 @@ export interface FileRoutesByTo {
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
   "/admin/purchases": typeof AdminPurchasesRoute;
+  "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/verify-email/confirmed": typeof VerifyEmailConfirmedRoute;
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
   "/admin/purchases": typeof AdminPurchasesRoute;
+  "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/verify-email_/confirmed": typeof VerifyEmailConfirmedRoute;
@@ -339,6 +348,7 @@ export interface FileRouteTypes {
     | "/admin/list-sessions"
     | "/admin/list-utilities"
     | "/admin/purchases"
+    | "/admin/settings"
     | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/verify-email/confirmed"
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | "/admin/list-sessions"
     | "/admin/list-utilities"
     | "/admin/purchases"
+    | "/admin/settings"
     | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/verify-email/confirmed"
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | "/admin/list-sessions"
     | "/admin/list-utilities"
     | "/admin/purchases"
+    | "/admin/settings"
     | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/verify-email_/confirmed"
@@ -605,6 +617,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminPurchasesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/settings": {
+      id: "/admin/settings";
+      path: "/settings";
+      fullPath: "/admin/settings";
+      preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/utilities": {
       id: "/admin/utilities";
       path: "/utilities";
@@ -685,6 +704,7 @@ interface AdminRouteRouteChildren {
   AdminListSessionsRoute: typeof AdminListSessionsRoute;
   AdminListUtilitiesRoute: typeof AdminListUtilitiesRoute;
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminUtilitiesRoute: typeof AdminUtilitiesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminEditUtilityIdRoute: typeof AdminEditUtilityIdRoute;
@@ -703,6 +723,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminListSessionsRoute: AdminListSessionsRoute,
   AdminListUtilitiesRoute: AdminListUtilitiesRoute,
   AdminPurchasesRoute: AdminPurchasesRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminUtilitiesRoute: AdminUtilitiesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminEditUtilityIdRoute: AdminEditUtilityIdRoute,

@@ -1,18 +1,5 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
-
-/** The green of aged copper; shade 8 has 5.3:1 on white. */
-const verdigris: MantineColorsTuple = [
-  "#e9f8f5",
-  "#d3efe9",
-  "#a5dfd3",
-  "#74cebc",
-  "#4cbfa9",
-  "#33b69d",
-  "#1fa78e",
-  "#0d8f79",
-  "#0b7a6b",
-  "#07604f",
-];
+import { shippedAccent } from "#contract/facts/accent.ts";
 
 /** Greys in the accent's cool tone, for text, borders and fields of the dark scheme. */
 const dark: MantineColorsTuple = [
@@ -29,7 +16,8 @@ const dark: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  colors: { verdigris, dark },
+  // Shade 8 has 5.3:1 on white. A site can replace the shades, but not their luminance.
+  colors: { verdigris: shippedAccent, dark },
   primaryColor: "verdigris",
   primaryShade: 8,
   autoContrast: true,

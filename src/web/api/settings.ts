@@ -6,3 +6,10 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/settings", { signal }),
   staleTime: Infinity,
 });
+
+/** What every page shows of its site. The document brings it along. */
+export const siteQuery = queryOptions({
+  queryKey: ["site"],
+  queryFn: async ({ signal }) => (await call("GET /api/settings", { signal })).site,
+  staleTime: Infinity,
+});

@@ -57,6 +57,7 @@ function LoginScreen() {
   const [asksCode, setAsksCode] = useState(false);
   const { data: settings } = useQuery(settingsQuery);
   const provider = returnedFrom(settings?.signInProviders ?? [], search.from ?? search.provider);
+  const hasPasswords = settings?.passwordSignIn !== false;
   useLeaveAfterLogin(signedIn, search.redirect);
 
   const finish = async (user: SignedIn) => setSignedIn(await finishSignIn(user));
@@ -95,17 +96,23 @@ function LoginScreen() {
     <AccountPage title="Log in" lead="Good to see you again.">
       <LinkOutcome outcome={search.outcome} />
       {failed !== undefined && <ErrorNotice message={failed} />}
-      <LoginForm initialEmail={search.email ?? ""} onSignIn={onSignIn} />
+      {hasPasswords && <LoginForm initialEmail={search.email ?? ""} onSignIn={onSignIn} />}
       <OtherWaysIn redirect={search.redirect} onSignIn={finish} />
-      <Divider />
-      <Text size="sm">
-        No account yet?{" "}
-        <Anchor
-          renderRoot={(props) => <Link to="/register" search={pickRedirect(search)} {...props} />}
-        >
-          Create one
-        </Anchor>
-      </Text>
+      {settings?.signUps !== "nobody" && (
+        <>
+          <Divider />
+          <Text size="sm">
+            No account yet?{" "}
+            <Anchor
+              renderRoot={(props) => (
+                <Link to="/register" search={pickRedirect(search)} {...props} />
+              )}
+            >
+              Create one
+            </Anchor>
+          </Text>
+        </>
+      )}
     </AccountPage>
   );
 }

@@ -1,9 +1,10 @@
 import { Title } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useSite } from "./site.ts";
 import { enterScreen, isFirstScreen } from "./first-screen.ts";
 
 interface PageHeadingProps {
-  /** The document's title, before the product's name. */
+  /** The document's title, before the site's name. */
   readonly title: string;
   readonly children?: ReactNode;
 }
@@ -14,8 +15,11 @@ interface PageHeadingProps {
  */
 export function PageHeading({ title, children = title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { name } = useSite();
   useEffect(() => {
-    document.title = `${title} · Pennyworks`;
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  useEffect(() => {
     if (!isFirstScreen()) heading.current?.focus({ preventScroll: true });
     // Here and not in the shell, which on a slow connection is ready long before.
     return enterScreen();

@@ -1,10 +1,14 @@
 import { signedInOf, type SignedIn } from "./session-user.ts";
 import { postToProvider } from "./sign-in-provider.ts";
 
-/** Creates an account and signs in. Throws SignInError. */
-export async function signUp(email: string, password: string): Promise<SignedIn> {
+/** Creates an account, by an invitation's token if there is one, and signs in. Throws SignInError. */
+export async function signUp(
+  email: string,
+  password: string,
+  invitation: string | undefined,
+): Promise<SignedIn> {
   const name = email.split("@")[0] ?? email;
-  return signedInOf(await postToProvider("/sign-up/email", { email, password, name }));
+  return signedInOf(await postToProvider("/sign-up/email", { email, password, name, invitation }));
 }
 
 /**

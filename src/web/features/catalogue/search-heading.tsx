@@ -5,7 +5,11 @@ import { searchTitle } from "#contract/facts/search/search-title.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { formatCount } from "#web/ui/format/format-number.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { useSite } from "#web/ui/site.ts";
 import classes from "./catalogue.module.css";
+
+const lead =
+  "Small tools that do one job each. Free or a few hundredths of a credit per run, with nothing to install.";
 
 interface SearchHeadingProps {
   readonly address: SearchAddress;
@@ -15,6 +19,7 @@ interface SearchHeadingProps {
 export function SearchHeading({ address }: SearchHeadingProps) {
   const { category, tag } = address;
   const title = searchTitle(address);
+  const { welcomeText } = useSite();
   const { data } = useQuery(catalogueQuery);
   const count = useMemo(
     () => data?.filter((entry) => isWithin(entry, { category, tag })).length,
@@ -24,10 +29,7 @@ export function SearchHeading({ address }: SearchHeadingProps) {
     return (
       <div>
         <PageHeading title={title}>Convert, compress and edit files, text and data</PageHeading>
-        <p className={classes["lead"]}>
-          Small tools that do one job each. Free or a few hundredths of a credit per run, with
-          nothing to install.
-        </p>
+        <p className={classes["lead"]}>{welcomeText === "" ? lead : welcomeText}</p>
       </div>
     );
   }

@@ -21,6 +21,7 @@ const adminLinks = [
   { label: "Manage Utilities", to: "/admin/list-utilities" },
   { label: "Find a Run", to: "/admin/runs" },
   { label: "Audit Log", to: "/admin/audit" },
+  { label: "Settings", to: "/admin/settings" },
 ];
 
 /** Only shown when credits are sold. */

@@ -1,9 +1,10 @@
 import { Button, Divider, Stack, Text } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { passkeyObstacle, signInWithPasskey } from "#web/api/account/passkeys.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
+import { settingsQuery } from "#web/api/settings.ts";
 import { failureSentence } from "../failure-sentence.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -16,6 +17,7 @@ interface OtherWaysInProps {
 }
 
 export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
+  const { data: settings } = useQuery(settingsQuery);
   const provider = useProviderSignIn(() => redirect);
   // The server can't know the browser, so assume they work until hydrated.
   const obstacle = useHydrated() ? passkeyObstacle() : null;
@@ -25,7 +27,7 @@ export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
 
   return (
     <Stack gap="sm">
-      <Divider label="or" />
+      {settings?.passwordSignIn !== false && <Divider label="or" />}
       {passkey.error !== null && (
         <ErrorNotice message={failureSentence(passkey.error, accountFallbacks.login)} />
       )}

@@ -10,6 +10,13 @@ export class SignUpError extends SentenceError {
   override readonly name = "SignUpError";
 }
 
+interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  /** The token of an invitation's link. */
+  readonly invitation: string | undefined;
+}
+
 interface SignUpOutcome {
   readonly account: Account;
   /** The email wasn't sent, but can be resent. */
@@ -21,7 +28,7 @@ interface SignUpOutcome {
  * once the account exists, so a retry continues from there. Throws SignUpError.
  */
 export async function signUpAndRegister(
-  form: { readonly email: string; readonly password: string },
+  form: NewAccount,
   existing: SignedIn | null,
   created: (user: SignedIn) => void,
 ): Promise<SignUpOutcome> {
@@ -32,12 +39,14 @@ export async function signUpAndRegister(
   const account = await registerAccount(user.uid).catch((error: unknown) => {
     throw new SignUpError(accountFallbacks.backendRegistration, { cause: error });
   });
-  return { account, letterFailure: await sendLetter(user.email) };
+  // An invitation's link has confirmed the address.
+  const letterFailure = account.emailVerified ? null : await sendLetter(user.email);
+  return { account, letterFailure };
 }
 
-async function createAccount(form: { email: string; password: string }): Promise<SignedIn> {
+async function createAccount(form: NewAccount): Promise<SignedIn> {
   try {
-    return await signUp(form.email, form.password);
+    return await signUp(form.email, form.password, form.invitation);
   } catch (error) {
     const sentence = error instanceof SignInError ? error.message : accountFallbacks.registration;
     throw new SignUpError(sentence, { cause: error });

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { administeredSettingsQuery } from "#web/api/administration/settings.ts";
 import { utilityVersionQuery } from "#web/api/administration/utilities.ts";
 import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -31,6 +32,27 @@ export function EditUtility({ id }: { readonly id: string }) {
   );
 }
 
+/** A blank form with the site's default retention, or the product's if that can't be loaded. */
+export function NewUtility({ notice }: { readonly notice?: string }) {
+  const loaded = useQuery(administeredSettingsQuery);
+  if (loaded.isPending) return <LoadingForm title="Create Utility" failure={null} />;
+  const { settings } = loaded.data ?? {};
+  const values =
+    settings === undefined
+      ? blankValues
+      : {
+          ...blankValues,
+          sessionFilesRetentionMinutes: String(settings.defaultRetentionMinutes),
+        };
+  return (
+    <UtilityEditor
+      title="Create Utility"
+      values={values}
+      {...(notice === undefined ? {} : { notice })}
+    />
+  );
+}
+
 /** Prefills a new utility from another, or leaves it blank if that can't be loaded. */
 export function CloneUtility({ id }: { readonly id: string }) {
   const loaded = useQuery(utilityVersionQuery(id));
@@ -39,7 +61,7 @@ export function CloneUtility({ id }: { readonly id: string }) {
     const notice = isAnswer
       ? "Failed to load utility for cloning. Starting with a new form."
       : "An unexpected error occurred while setting up the form.";
-    return <UtilityEditor title="Create Utility" values={blankValues} notice={notice} />;
+    return <NewUtility notice={notice} />;
   }
   if (loaded.data === undefined) return <LoadingForm title="Clone Utility" failure={null} />;
   return <UtilityEditor title="Clone Utility" values={cloneValues(loaded.data.utility)} />;

@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { blankValues } from "#web/features/administration/utilities/form-values.ts";
-import { CloneUtility, EditUtility } from "#web/features/administration/utilities/load-editor.tsx";
-import { UtilityEditor } from "#web/features/administration/utilities/utility-editor.tsx";
+import {
+  CloneUtility,
+  EditUtility,
+  NewUtility,
+} from "#web/features/administration/utilities/load-editor.tsx";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 
 export const Route = createFileRoute("/admin/edit-utility/$id")({
@@ -15,5 +17,5 @@ function EditUtilityScreen() {
   // Keys keep typed text from carrying over to another utility.
   if (id !== "new") return <EditUtility key={id} id={id} />;
   if (cloneFrom !== undefined) return <CloneUtility key={`clone ${cloneFrom}`} id={cloneFrom} />;
-  return <UtilityEditor key="new" title="Create Utility" values={blankValues} />;
+  return <NewUtility key="new" />;
 }

@@ -1,11 +1,34 @@
 import { z } from "zod";
-import { administeredRunSchema } from "../schemas/administered-run.ts";
-import { runIdSchema } from "../schemas/run.ts";
+import { filterMaximumLength } from "../facts/list-filter.ts";
+import { administeredRunSchema, listedRunSchema } from "../schemas/administered-run.ts";
+import { runIdSchema, runStatusSchema } from "../schemas/run.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 const runParams = z.object({ runId: runIdSchema });
 
 export const adminRunEndpoints = {
+  listAnyRuns: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/runs",
+    access: "admin",
+    action: "see the runs of all users",
+    summary: "List all users' runs, newest first. Both dates are inclusive days in UTC",
+    query: z.object({
+      /** An id or an account's email address. */
+      user_id: z.string().max(filterMaximumLength).optional(),
+      /** `resize-image` for all versions, `resize-image_1` for one. */
+      utility_code: z.string().max(200).optional(),
+      status: runStatusSchema.optional(),
+      start_date: z.iso.date().optional(),
+      end_date: z.iso.date().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z.string().max(200).optional(),
+    }),
+    replies: {
+      200: z.object({ runs: z.array(listedRunSchema), nextCursor: z.string().nullable() }),
+    },
+    errors: [],
+  }),
   readAnyRun: defineEndpoint({
     method: "GET",
     path: "/api/admin/runs/{runId}",

@@ -29,19 +29,23 @@ export type RunLine = z.infer<typeof runLineSchema>;
 const obstacle = z.string().nullable();
 
 /** A run without its input and results. */
-export const administeredRunSchema = runSchema
+export const listedRunSchema = runSchema
   .omit({ result: true, outputs: true, progress: true })
   .extend({
     userId: z.string(),
     /** null for guests and deleted accounts. */
     email: z.string().nullable(),
-    attempt: z.number().int().nonnegative(),
-    /** The run this one repeats, and the one that repeats it. */
-    againOf: runIdSchema.nullable(),
-    againAs: runIdSchema.nullable(),
-    isGivenBack: z.boolean(),
-    timeline: z.array(runMomentSchema),
-    lines: z.array(runLineSchema),
-    obstacles: z.object({ cancel: obstacle, again: obstacle, giveBack: obstacle }),
   });
+export type ListedRun = z.infer<typeof listedRunSchema>;
+
+export const administeredRunSchema = listedRunSchema.extend({
+  attempt: z.number().int().nonnegative(),
+  /** The run this one repeats, and the one that repeats it. */
+  againOf: runIdSchema.nullable(),
+  againAs: runIdSchema.nullable(),
+  isGivenBack: z.boolean(),
+  timeline: z.array(runMomentSchema),
+  lines: z.array(runLineSchema),
+  obstacles: z.object({ cancel: obstacle, again: obstacle, giveBack: obstacle }),
+});
 export type AdministeredRun = z.infer<typeof administeredRunSchema>;

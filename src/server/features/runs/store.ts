@@ -35,11 +35,17 @@ export interface RunRow {
   readonly requestHash: string | null;
 }
 
-export const runColumns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
-  operation, options, status, price, attempt, progress_percent AS "progressPercent",
-  progress_step AS "progressStep", result, error_code AS "errorCode", error_detail AS "errorDetail",
+/** Without options and result, which may be large. */
+export type RunFacts = Omit<RunRow, "options" | "result">;
+
+/** Of `RunFacts`. */
+export const runFactColumns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
+  operation, status, price, attempt, progress_percent AS "progressPercent",
+  progress_step AS "progressStep", error_code AS "errorCode", error_detail AS "errorDetail",
   error_field AS "errorField", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
   requester, is_sent AS "isSent", origin, key_id AS "keyId", request_hash AS "requestHash"`;
+
+export const runColumns = `${runFactColumns}, options, result`;
 
 const selectRun = prepared<RunRow, [runId: string]>(
   "run-by-id",

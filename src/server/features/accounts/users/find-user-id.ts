@@ -6,6 +6,16 @@ export function findUserId(queryable: Queryable, email: string): Promise<string 
   return readIdOfEmail(queryable, email.trim().toLowerCase());
 }
 
+/** Returns an id as it is, and finds an address's; undefined if nobody has it. */
+export async function resolveUserId(
+  queryable: Queryable,
+  idOrEmail: string,
+): Promise<string | undefined> {
+  // Ids have no other characters.
+  if (/^[\w-]+$/.test(idOrEmail)) return idOrEmail;
+  return idOrEmail.includes("@") ? findUserId(queryable, idOrEmail) : undefined;
+}
+
 /** Omits deleted users, who have none. */
 export function readEmails(
   queryable: Queryable,

@@ -2,7 +2,7 @@ import { utilityCodePattern, utilityIdPattern } from "#contract/facts/utility/id
 import type { Session } from "#contract/schemas/session.ts";
 import { type Origin, origins } from "#contract/facts/origin.ts";
 import { sessionStatuses, type SessionStatus } from "#contract/facts/session-status.ts";
-import { findUserId } from "#server/features/accounts/index.ts";
+import { resolveUserId } from "#server/features/accounts/index.ts";
 import { readStoredFiles } from "#server/features/files/index.ts";
 import { presentSession } from "../present.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -37,7 +37,8 @@ export async function listAllSessions(
   query: SessionListQuery,
 ): Promise<SessionPage> {
   const after = query.cursor === undefined ? null : decodeTimeCursor(query.cursor);
-  const userId = await userIdOf(queryable, query.user_id);
+  const { user_id: user } = query;
+  const userId = user === undefined ? null : await resolveUserId(queryable, user);
   if (userId === undefined) return none;
   const utilityIds = await utilityIdsOf(queryable, query.utility_code);
   if (utilityIds?.length === 0) return none;
@@ -57,18 +58,6 @@ export async function listAllSessions(
     rows.map(({ id }) => id),
   );
   return { sessions: rows.map((row) => presentSession(row, files)), nextCursor };
-}
-
-/** Null if not asked; undefined if unknown. */
-async function userIdOf(
-  queryable: Queryable,
-  idOrEmail: string | undefined,
-): Promise<string | null | undefined> {
-  if (idOrEmail === undefined) return null;
-  // Ids have no other characters.
-  if (/^[\w-]+$/.test(idOrEmail)) return idOrEmail;
-  const isEmail = idOrEmail.includes("@");
-  return isEmail ? findUserId(queryable, idOrEmail) : undefined;
 }
 
 async function utilityIdsOf(

@@ -4,6 +4,7 @@ import { sessionStatuses } from "#contract/facts/session-status.ts";
 import { readIdOfEmail } from "#server/features/accounts/users/store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { explainReads } from "../../../../../tests/support/explain-reads.ts";
 import { selectSessions, type SessionSelection, selectUtilityIdsOf } from "./store.ts";
 
 let store: TestDatabase;
@@ -27,32 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.dispose());
 
-/** Indexes, rows and 8 kB pages of a plan. */
-async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
-  const steps: string[] = [];
-  await run({
-    async query(statement, values) {
-      const text = typeof statement === "string" ? statement : statement.text;
-      const explained = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${text}`;
-      const result = await store.database.pool.query<{ "QUERY PLAN": string }>(explained, values);
-      steps.push(...result.rows.map((row) => row["QUERY PLAN"]));
-      return { ...result, rows: [] };
-    },
-  });
-  const scans = steps.filter((step) => /scan.* on (?:sessions|identity_users)\b/i.test(step));
-  const read = scans.map((step) => {
-    const [, rows = "0", loops = "0"] = /actual rows=([\d.]+) loops=(\d+)/.exec(step) ?? [];
-    return Math.round(Number(rows) * Number(loops));
-  });
-  // It covers the whole statement.
-  const buffers = steps.find((step) => /^\s*Buffers: shared/.test(step)) ?? "";
-  const pages = [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].map(([, count]) => Number(count));
-  return {
-    pages: pages.reduce((sum, each) => sum + each, 0),
-    indexes: new Set(scans.map((step) => / using (\w+)/.exec(step)?.[1] ?? step.trim())),
-    read: read.reduce((sum, each) => sum + each, 0),
-  };
-}
+const planOf = (run: (queryable: Queryable) => Promise<unknown>) =>
+  explainReads(store.database.pool, ["sessions", "identity_users"], run);
 
 const all: SessionSelection = {
   statuses: sessionStatuses,

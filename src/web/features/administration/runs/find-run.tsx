@@ -1,8 +1,7 @@
-import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
-import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-runs.module.css";
 
 const uuid = /^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i;
@@ -18,25 +17,19 @@ export function FindRun() {
     send: ({ runId }) => navigate({ to: "/admin/runs/$runId", params: { runId: runId.trim() } }),
   });
   return (
-    <Stack gap="lg">
-      <PageHeading title="Find a Run" />
-      <Text size="sm" className={classes["quiet"] ?? ""}>
-        Enter the run's ID, which is also the ID of the request that started it: x-request-id in the
-        response headers, requestId in the server log.
-      </Text>
-      <SendingFormElement form={form}>
-        <div className={classes["finder"]}>
-          <TextInput
-            label="Run ID or request ID"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps("runId")}
-          />
-          <Button type="submit" loading={form.isSending}>
-            Find
-          </Button>
-        </div>
-      </SendingFormElement>
-    </Stack>
+    <SendingFormElement form={form}>
+      <div className={classes["finder"]}>
+        <TextInput
+          label="Run ID or request ID"
+          description="The ID in x-request-id of a response, or requestId in the server log."
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps("runId")}
+        />
+        <Button type="submit" variant="default" loading={form.isSending}>
+          Find
+        </Button>
+      </div>
+    </SendingFormElement>
   );
 }

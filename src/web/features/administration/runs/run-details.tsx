@@ -17,7 +17,7 @@ export function RunDetails({ runId }: { readonly runId: string }) {
     <Stack gap="lg">
       <div>
         <Anchor size="sm" renderRoot={(props) => <Link to="/admin/runs" {...props} />}>
-          Find another run
+          All runs
         </Anchor>
         <PageHeading title={`Run ${shortId(runId)}`} />
       </div>

@@ -208,9 +208,9 @@ test("packs are made, changed, ordered and noted, and what was bought stays as i
   await admin.inject({ method: "PUT", url: "/api/admin/credit-packs", payload: order });
   const listed = (await admin.inject({ url: "/api/admin/credit-packs" })).json();
   expect(listed.packs.map((pack: { packId: string }) => pack.packId)).toEqual([id, packId]);
-  expect((await logged(id)).map(({ action }) => action)).toEqual([
-    "credit_pack.create",
-    "credit_pack.update",
+  expect(await logged(id)).toMatchObject([
+    { action: "credit_pack.create" },
+    { action: "credit_pack.update", detail: { before: { isActive: true }, isActive: false } },
   ]);
 });
 

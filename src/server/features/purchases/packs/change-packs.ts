@@ -1,4 +1,4 @@
-import { toHundredths } from "#contract/facts/credits/amount.ts";
+import { toCredits, toHundredths } from "#contract/facts/credits/amount.ts";
 import { saleLimits } from "#contract/facts/credits/purchase.ts";
 import type { CreditPackFields, CustomAmounts } from "#contract/schemas/purchase.ts";
 import { noteChanges } from "#server/features/audit/index.ts";
@@ -6,7 +6,14 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { type PurchaseParts, requireShop } from "../purchase-parts.ts";
-import { listPacks, type PackRow, writeCustomAmounts, writeOrder, writePack } from "./store.ts";
+import {
+  listPacks,
+  type PackRow,
+  readCustomAmounts,
+  writeCustomAmounts,
+  writeOrder,
+  writePack,
+} from "./store.ts";
 
 /** Creates or changes a pack; earlier purchases stay. Throws Refusal. */
 export async function setPack(
@@ -19,15 +26,21 @@ export async function setPack(
   const pack = { ...fields, id, credits: toHundredths(fields.credits) };
   await inTransaction(parts.database.pool, async (client) => {
     const all = await listPacks(client);
-    const isNew = !all.some((each) => each.id === id);
+    const before = all.find((each) => each.id === id);
+    const isNew = before === undefined;
     if (isNew && all.length >= saleLimits.mostPacks) throw new Refusal("too_many_packs");
     const now = parts.clock.now();
     await writePack(client, pack, now);
     const action = isNew ? "credit_pack.create" : "credit_pack.update";
     const subject = { type: "credit_pack", id, label: fields.name } as const;
-    await noteChanges(client, caller, [{ action, subject, detail: { ...fields } }], now);
+    const detail = { ...fields, ...(before && { before: fieldsOf(before) }) };
+    await noteChanges(client, caller, [{ action, subject, detail }], now);
   });
   return pack;
+}
+
+function fieldsOf({ name, credits, price, currency, isActive }: PackRow): CreditPackFields {
+  return { name, credits: toCredits(credits), price, currency, isActive };
 }
 
 /** Throws Refusal. */
@@ -44,10 +57,11 @@ export async function setCustomAmounts(
 ): Promise<void> {
   requireShop(parts);
   await inTransaction(parts.database.pool, async (client) => {
+    const before = (await readCustomAmounts(client)) ?? null;
     await writeCustomAmounts(client, customAmounts);
     const subject = { type: "credit_pack", id: "custom", label: "Other amounts" } as const;
     const action = "credit_pack.set_custom_amounts";
-    const change = { action, subject, detail: { customAmounts } } as const;
+    const change = { action, subject, detail: { customAmounts, before } } as const;
     await noteChanges(client, caller, [change], parts.clock.now());
   });
 }

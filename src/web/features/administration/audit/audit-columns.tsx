@@ -1,18 +1,15 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#contract/schemas/audit.ts";
+import type { AuditFilter } from "#web/api/administration/audit.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
-import { auditActionLabels } from "./audit-filter.ts";
+import type { ToldChange } from "./audit-changes.ts";
+import classes from "./audit-log.module.css";
+import { tellEntry } from "./audit-sentence.ts";
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
-  {
-    label: "Action",
-    isCardHeading: true,
-    cell: ({ action }) => auditActionLabels[action],
-  },
-  { label: "Subject", cell: (entry) => <Subject entry={entry} /> },
-  { label: "By", cell: ({ actor }) => actor.email },
+  { label: "What happened", isCardHeading: true, cell: (entry) => <Sentence entry={entry} /> },
   {
     label: "When",
     cell: ({ createdAt }) => (
@@ -21,33 +18,70 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       </time>
     ),
   },
-  {
-    label: "Details",
-    cell: ({ detail }) => <span className="breakable">{describeDetail(detail)}</span>,
-  },
 ];
 
-/** Links to the subject's whole history, which outlives it. */
-function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
+function Sentence({ entry }: { readonly entry: AuditEntry }) {
+  const { actor, subject } = entry;
+  const { before, after, changes } = tellEntry(entry);
+  return (
+    <div className={classes["entry"]}>
+      <p className={classes["sentence"]}>
+        <Narrow to={{ actor: actor.id }} title={`Everything ${actor.email} did`}>
+          {actor.email}
+        </Narrow>{" "}
+        {before} {/* A subject's history outlives it. */}
+        <Narrow to={{ subject: subject.id }} title={`Audit log for ${subject.label}`}>
+          {subject.label}
+        </Narrow>
+        {after !== "" && !/^[:,]/.test(after) && " "}
+        {after}
+      </p>
+      {changes.length > 0 && <Changes changes={changes} />}
+      <RawData entry={entry} />
+    </div>
+  );
+}
+
+interface NarrowProps {
+  readonly to: AuditFilter;
+  readonly title: string;
+  readonly children: string;
+}
+
+function Narrow({ to, title, children }: NarrowProps) {
   return (
     <Anchor
-      fz="inherit"
-      title={`Audit log for ${subject.label}`}
-      renderRoot={(props) => <Link to="/admin/audit" search={{ subject: subject.id }} {...props} />}
+      inherit
+      title={title}
+      renderRoot={(props) => <Link to="/admin/audit" search={to} {...props} />}
     >
-      {subject.label}
+      {children}
     </Anchor>
   );
 }
 
-/** Formats a change on one line: `pool: paid · amount: 2.5 · reason: Goodwill`. */
-export function describeDetail(detail: AuditEntry["detail"]): string {
-  if (detail === null) return "–";
-  return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${textOf(value)}`)
-    .join(" · ");
+function Changes({ changes }: { readonly changes: readonly ToldChange[] }) {
+  return (
+    <dl className={classes["changes"]}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            from <del>{before ?? "none"}</del> to <ins>{after ?? "none"}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-function textOf(value: NonNullable<AuditEntry["detail"]>[string]): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+function RawData({ entry }: { readonly entry: AuditEntry }) {
+  const { entryId, action, actor, subject, detail } = entry;
+  const raw = { entryId, action, actor, subject, detail };
+  return (
+    <details className={classes["raw"]}>
+      <summary>Raw data</summary>
+      <pre>{JSON.stringify(raw, null, 2)}</pre>
+    </details>
+  );
 }

@@ -6,6 +6,7 @@ export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "user.delete": "Deleted a user",
   "user.disable": "Disabled a user",
   "user.enable": "Enabled a user",
+  "user.sign_out": "Signed a user out",
   "user.make_administrator": "Made an administrator",
   "user.unmake_administrator": "Removed administrator rights",
   "user.adjust_credits": "Adjusted credits",

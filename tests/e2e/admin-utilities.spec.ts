@@ -109,6 +109,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await expect(page.getByText("Leave without saving?")).toBeVisible();
   await button(page, "Keep editing").click();
   await button(page, "Create Utility").click();
+  await button(page, "Publish anyway").click();
   await expect(page.getByText("Utility created successfully.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/edit-utility\/story-tool_1$/);
   await expect(heading(page, "Edit Utility")).toBeVisible();
@@ -380,4 +381,73 @@ test("a run in the browser is charged once it has succeeded, and not if it fails
   expect(isLost).toBe(true);
   await balance("9.00");
   await callElsewhere(page, "PUT", url, { ...before, creditsPerExecution: 0 });
+});
+
+test("publishing a utility without code asks first, and visitors are told what it lacks", async ({
+  page,
+  site,
+}) => {
+  await becomeAdministrator(page, site);
+  await page.goto("/search");
+  const made = { ...tool, code: "story-promised", name: "Promised resizer", status: "dev" };
+  await callElsewhere(page, "POST", "/admin/utilities", {
+    ...made,
+    category: "images",
+    tags: ["image", "resize"],
+  });
+  await callElsewhere(page, "POST", "/admin/utilities", {
+    ...made,
+    code: "story-other",
+    name: "Other promise",
+  });
+  const url = "/admin/utilities/story-promised_1";
+  await page.goto("/admin/edit-utility/story-promised_1");
+  await field(page, "Status").selectOption("Alpha");
+  await button(page, "Update Utility").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText('Publish "Promised resizer" without code?');
+  await expect(dialog).toContainText("This utility is not available yet.");
+  await inspect(page, "admin-publish-without-code");
+  await button(page, "Don't publish").click();
+  await expect(dialog).toHaveCount(0);
+  expect(await callElsewhere(page, "GET", url)).toMatchObject({ status: "dev" });
+  await button(page, "Update Utility").click();
+  await button(page, "Publish anyway").click();
+  await expect(page.getByText("Utility updated successfully.")).toBeVisible();
+  expect(await callElsewhere(page, "GET", url)).toMatchObject({ status: "alpha" });
+  // Once it is published, a further change asks nothing.
+  await field(page, "Status").selectOption("Beta");
+  await button(page, "Update Utility").click();
+  await expect.poll(() => callElsewhere(page, "GET", url)).toMatchObject({ status: "beta" });
+
+  await page.goto("/admin/list-utilities?query=promise");
+  await expect(rowsOf(page).filter({ hasText: "Promised resizer" })).toContainText(
+    "Not available yet",
+  );
+  await page.getByRole("checkbox", { name: /^Select Promised resizer/ }).check();
+  await page.getByRole("checkbox", { name: /^Select Other promise/ }).check();
+  await field(page, "New status").selectOption("Beta");
+  await button(page, "Change status").click();
+  await expect(dialog).toContainText('Publish "Other promise" without code?');
+  await button(page, "Publish anyway").click();
+  await expect(page.getByText(/now set to Beta\./)).toBeVisible();
+  await page.goto("/admin/audit?subject=story-promised_1");
+  await expect(
+    page.getByRole("cell", {
+      name: /changed the status of Promised resizer from Development to Alpha/,
+    }),
+  ).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/search?query=promised+resizer");
+  const listed = page.getByRole("listitem").filter({ hasText: "Promised resizer" }).first();
+  await expect(listed).toContainText("Not available yet");
+  await inspect(page, "search-not-available");
+  await page.getByRole("link", { name: "Promised resizer", exact: true }).click();
+  await expect(heading(page, "Promised resizer")).toBeVisible();
+  const notice = page.getByRole("main").getByRole("alert");
+  await expect(notice).toContainText("This utility is not available yet. These work today:");
+  await inspect(page, "utility-not-available");
+  await notice.getByRole("link", { name: "Resize Image" }).click();
+  await expect(heading(page, "Resize Image")).toBeVisible();
 });

@@ -35,6 +35,15 @@ export function StatusBadge({ status }: { readonly status: UtilityStatus }) {
   );
 }
 
+/** Marks a utility without code, which nobody can run. */
+export function NotAvailableBadge() {
+  return (
+    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes["missing"]}`}>
+      Not available yet
+    </Badge>
+  );
+}
+
 export function InBrowserBadge() {
   return (
     <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes["browser"]}`}>

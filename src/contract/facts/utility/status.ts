@@ -49,6 +49,9 @@ export function isRetired(status: UtilityStatus): status is RetiredStatus {
   return stages[status] === "retired";
 }
 
+/** For a utility that has a row and no code. */
+export const notAvailableSentence = "This utility is not available yet.";
+
 export function retirementSentence(status: RetiredStatus): string {
   return `This utility has been ${status}.`;
 }

@@ -1,6 +1,9 @@
+import { searchPath } from "#contract/facts/search/search-address.ts";
+import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import { isFree } from "#contract/facts/credits/price.ts";
 import {
   isRetired,
+  notAvailableSentence,
   retirementSentence,
   type RetiredStatus,
 } from "#contract/facts/utility/status.ts";
@@ -44,7 +47,7 @@ export async function describeUtility(
     description,
     canonicalPath: entry.available ? `/${entry.link}` : null,
     facts: factsOf(entry, publicUrl),
-    content: contentOf(entry, help === undefined ? "" : helpOf(help)),
+    content: contentOf(entry, entry.available ? helpOf(help ?? "") : notAvailable(entry)),
   };
 }
 
@@ -75,7 +78,13 @@ function contentOf({ name, description }: CatalogueEntry, rest: string): string 
   ].join("");
 }
 
+function notAvailable({ category }: CatalogueEntry): string {
+  const others = escapeHtml(searchPath({ category }));
+  return `<p>${notAvailableSentence}</p><p><a href="${others}">More in ${utilityCategoryLabels[category]}</a></p>`;
+}
+
 function helpOf(help: string): string {
+  if (help === "") return "";
   const [title = "", ...paragraphs] = help.split("\n").filter((line) => line !== "");
   const text = paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
   return `<details class="early-help"><summary>${escapeHtml(title)}</summary>${text}</details>`;

@@ -7,7 +7,7 @@ import classes from "./catalogue.module.css";
 import { CategoryIcon } from "./category/category-nav.tsx";
 import { splitByWords, tellingTags } from "./filter/search-words.ts";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
-import { InBrowserBadge, Price, StatusBadge } from "#web/ui/utility-labels.tsx";
+import { InBrowserBadge, NotAvailableBadge, Price, StatusBadge } from "#web/ui/utility-labels.tsx";
 
 interface RowActions {
   readonly onToggleFavourite: (utilityId: string) => void;
@@ -49,6 +49,7 @@ export const CatalogueRow = memo(function CatalogueRow({
           </Link>
           {entry.pairs ? <span className={classes["pairs"]}>and {entry.pairs} pairs</span> : null}
           {entry.inBrowser && <InBrowserBadge />}
+          {!entry.available && entry.lacks === undefined && <NotAvailableBadge />}
           {entry.status !== "generally_available" && <StatusBadge status={entry.status} />}
         </h3>
         {/* For the mouse. The keyboard has the name. */}

@@ -8,12 +8,14 @@ import {
   setUtilityStatus,
 } from "#web/api/administration/utilities.ts";
 import { showToast } from "#web/ui/show-toast.ts";
+import { beginsWithoutCode } from "./publishes-without-code.ts";
 import { adminFailure } from "../admin-failure.ts";
 
 /** Changes utilities from the list, with the selection and failures. */
 export function useUtilityChanges() {
   const queryClient = useQueryClient();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // Rows by id, as a selected one may have left the list.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedUtility>>(new Map());
   const change = useMutation({
     mutationFn: ({ work }: Change) => work(),
     onSuccess: (message) => showToast({ message, style: "success" }),
@@ -23,8 +25,12 @@ export function useUtilityChanges() {
   const { error, variables } = change;
 
   return {
-    selected,
-    select: setSelected,
+    selected: new Set(chosen.keys()),
+    select: (ids: ReadonlySet<string>, listed: readonly ListedUtility[]) =>
+      setChosen((before) => rowsOf(ids, before, listed)),
+    /** Names of the selected that visitors would begin to see, though they have no code. */
+    withoutCode: (status: UtilityStatus) =>
+      [...chosen.values()].filter((row) => beginsWithoutCode(row, status)).map(({ name }) => name),
     failure:
       error === null
         ? null
@@ -34,8 +40,8 @@ export function useUtilityChanges() {
     setStatus: (status: UtilityStatus) =>
       change.mutate({
         async work() {
-          const changed = await setUtilityStatus([...selected], status);
-          setSelected(new Set());
+          const changed = await setUtilityStatus([...chosen.keys()], status);
+          setChosen(new Map());
           const what = changed === 1 ? "1 utility is" : `${changed} utilities are`;
           return `${what} now set to ${utilityStatusLabels[status]}.`;
         },
@@ -45,12 +51,21 @@ export function useUtilityChanges() {
       change.mutate({
         async work() {
           await deleteUtility(id, etag);
-          setSelected((before) => new Set([...before].filter((each) => each !== id)));
+          setChosen((before) => new Map([...before].filter(([each]) => each !== id)));
           return `"${name}" was deleted.`;
         },
         failure: "Delete utility failed.",
       }),
   };
+}
+
+function rowsOf(
+  ids: ReadonlySet<string>,
+  before: ReadonlyMap<string, ListedUtility>,
+  listed: readonly ListedUtility[],
+): ReadonlyMap<string, ListedUtility> {
+  const known = new Map([...before, ...listed.map((row) => [row.id, row] as const)]);
+  return new Map([...known].filter(([id]) => ids.has(id)));
 }
 
 interface Change {

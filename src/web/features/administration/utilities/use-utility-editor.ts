@@ -20,6 +20,7 @@ import {
   type UtilityFormValues,
   valuesOf,
 } from "./form-values.ts";
+import { publishesWithoutCode } from "./publishes-without-code.ts";
 import { adminFailure } from "../admin-failure.ts";
 
 export interface Conflict {
@@ -33,6 +34,11 @@ interface EditorStart {
   readonly onCreated: (id: string) => void;
 }
 
+/** Asked before visitors find a utility that nobody can run. */
+export interface UnmeantPublication {
+  readonly values: UtilityFormValues;
+}
+
 const idMissing = new SentenceError("Cannot update utility: ID is missing.");
 
 export function useUtilityEditor({ values: initial, version, onCreated }: EditorStart) {
@@ -42,12 +48,21 @@ export function useUtilityEditor({ values: initial, version, onCreated }: Editor
   const base = useRef(version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isCreated, setCreated] = useState(false);
+  const [publication, setPublication] = useState<UnmeantPublication | null>(null);
+  const isPublicationMeant = useRef(false);
 
   const failed = saved.version === undefined ? "Create utility failed." : "Update utility failed.";
   const form = useSendingForm<UtilityFormValues>({
     initialValues: initial,
     rules: errorsOf,
-    send: (values) => (base.current === undefined ? create(values) : update(values, base.current)),
+    async send(values) {
+      const isMeant = isPublicationMeant.current;
+      isPublicationMeant.current = false;
+      if (!isMeant && (await publishesWithoutCode(values, base.current?.utility))) {
+        return setPublication({ values });
+      }
+      return base.current === undefined ? create(values) : update(values, base.current);
+    },
     sentenceOf: (error) =>
       error === idMissing
         ? idMissing.message
@@ -96,6 +111,12 @@ export function useUtilityEditor({ values: initial, version, onCreated }: Editor
     conflict,
     isCreated,
     isChanged: !areSame(form.values, saved.values),
+    publication,
+    closePublication: () => setPublication(null),
+    publish(values: UtilityFormValues) {
+      isPublicationMeant.current = true;
+      form.send(values);
+    },
     closeConflict: () => setConflict(null),
     /** Saves the merged version over the current one. */
     resolve(values: UtilityFormValues, current: UtilityVersion) {

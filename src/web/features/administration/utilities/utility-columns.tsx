@@ -8,7 +8,7 @@ import type { ListedUtility } from "#contract/schemas/utility-form.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
-import { StatusBadge } from "#web/ui/utility-labels.tsx";
+import { NotAvailableBadge, StatusBadge } from "#web/ui/utility-labels.tsx";
 import classes from "./admin-utilities.module.css";
 
 export function utilityColumns(
@@ -61,9 +61,7 @@ function Code({ id, available, lacks }: ListedUtility) {
             : `Missing ${lacks.programs.join(", ")}: ${lacks.install}`}
         </span>
       )}
-      {!available && lacks === undefined && (
-        <span className={classes["id"]}>Not available yet</span>
-      )}
+      {!available && lacks === undefined && <NotAvailableBadge />}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-utilities.module.css";
 import type { UtilityFormValues } from "./form-values.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { PublishWithoutCode } from "./publish-without-code.tsx";
 import { useUtilityEditor } from "./use-utility-editor.ts";
 import { UtilityFields } from "./utility-fields.tsx";
 
@@ -74,6 +75,13 @@ export function UtilityEditor({ title, values, version, notice }: UtilityEditorP
         </SendingFormElement>
       </Paper>
       <LeaveGuard isChanged={editor.isChanged} />
+      {editor.publication !== null && (
+        <PublishWithoutCode
+          names={[editor.publication.values.name]}
+          onConfirm={() => editor.publication !== null && editor.publish(editor.publication.values)}
+          onClose={editor.closePublication}
+        />
+      )}
       {conflict !== null && (
         <Suspense>
           <VersionConflict

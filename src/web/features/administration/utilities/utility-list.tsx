@@ -4,7 +4,11 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";
-import { utilityStatuses, utilityStatusLabels } from "#contract/facts/utility/status.ts";
+import {
+  type UtilityStatus,
+  utilityStatuses,
+  utilityStatusLabels,
+} from "#contract/facts/utility/status.ts";
 import { utilityListQuery } from "#web/api/administration/utilities.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DataTable, pagingOf } from "#web/ui/data-table/data-table.tsx";
@@ -13,6 +17,7 @@ import { type ChangeFilter, useFilterText } from "#web/ui/filters/use-filter-tex
 import { formatCount } from "#web/ui/format/format-number.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-utilities.module.css";
+import { PublishWithoutCode } from "./publish-without-code.tsx";
 import { BulkStatus } from "./bulk-status.tsx";
 import {
   readUtilityParameters,
@@ -36,6 +41,7 @@ export function UtilityList(props: UtilityListProps) {
   const list = useInfiniteQuery({ ...utilityListQuery(query), placeholderData: keepPreviousData });
   const changes = useUtilityChanges();
   const [asked, setAsked] = useState<ListedUtility | null>(null);
+  const [publishing, setPublishing] = useState<UtilityStatus | null>(null);
   const columns = useMemo(() => utilityColumns(setAsked), []);
   const rows = list.data?.pages.flatMap(({ utilities }) => utilities);
   const total = list.data?.pages.at(-1)?.total ?? 0;
@@ -75,8 +81,12 @@ export function UtilityList(props: UtilityListProps) {
         <BulkStatus
           count={changes.selected.size}
           isBusy={changes.isBusy}
-          onSet={(status) => changes.setStatus(status)}
-          onClear={() => changes.select(new Set())}
+          onSet={(status) =>
+            changes.withoutCode(status).length > 0
+              ? setPublishing(status)
+              : changes.setStatus(status)
+          }
+          onClear={() => changes.select(new Set(), [])}
         />
       )}
       <DataTable
@@ -92,11 +102,18 @@ export function UtilityList(props: UtilityListProps) {
         }
         selection={{
           selected: changes.selected,
-          onChange: changes.select,
+          onChange: (ids) => changes.select(ids, rows ?? []),
           nameOf: ({ name, id }) => `${name} (${id})`,
         }}
         {...pagingOf(list)}
       />
+      {publishing !== null && (
+        <PublishWithoutCode
+          names={changes.withoutCode(publishing)}
+          onConfirm={() => changes.setStatus(publishing)}
+          onClose={() => setPublishing(null)}
+        />
+      )}
       {asked !== null && (
         <ConfirmDialog
           question="Are you sure you want to delete this utility?"

@@ -4,6 +4,7 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { insertManyUtilities } from "../../tests/support/many-utilities.ts";
 import { buildApp } from "./app.ts";
 
 const origin = "http://localhost:3000";
@@ -90,6 +91,20 @@ describe("the page of a utility", () => {
     expect(content).toContain("Generate strong random passwords, pronounceable passwords");
     expect(content).toContain("<summary>Generate a password</summary>");
     expect(content).toContain("its own secure random number generator");
+  });
+
+  test("says that one without code is not available yet, and where others are", async () => {
+    const { pool } = host.parts.database;
+    await insertManyUtilities(pool, 1);
+    await pool.query("UPDATE utilities SET category = 'images' WHERE id = 'seed-1_1'");
+    host.parts.catalogue.changed();
+    const page = await get("/utilities/seed-1_1");
+    await pool.query("DELETE FROM utilities WHERE id = 'seed-1_1'");
+    host.parts.catalogue.changed();
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain("<p>This utility is not available yet.</p>");
+    expect(page.body).toContain('<a href="/search?category=images">More in Images</a>');
+    expect(page.body).not.toContain('rel="canonical"');
   });
 
   test("lets no text of an administrator become markup", async () => {
@@ -223,13 +238,7 @@ test("each address of the router is a page, and no other", async () => {
     const url = address.replace("$utilityId", "resize-image_1").replace(/\$\w+/, "x");
     expect((await get(url)).statusCode, url).toBe(200);
   }
-  for (const url of [
-    "/nothing",
-    "/admin/nothing",
-    "/admin/users",
-    "/credits/nothing",
-    "/searches",
-  ]) {
+  for (const url of ["/nothing", "/admin/nothing", "/credits/nothing", "/searches"]) {
     const page = await get(url);
     expect([page.statusCode, page.body.includes("noindex")], url).toEqual([404, true]);
     expect(page.body).toContain("<title>Page not found · Pennyworks</title>");

@@ -42,6 +42,7 @@ import { Route as AdminRunsIndexRouteImport } from "./routes/admin/runs/index.ts
 import { Route as AdminRunsRunIdRouteImport } from "./routes/admin/runs/$runId.tsx";
 import { Route as AdminSessionsIndexRouteImport } from "./routes/admin/sessions/index.tsx";
 import { Route as AdminSessionsSessionIdRouteImport } from "./routes/admin/sessions/$sessionId.tsx";
+import { Route as AdminUsersIndexRouteImport } from "./routes/admin/users/index.tsx";
 import { Route as AdminUsersUserIdRouteImport } from "./routes/admin/users/$userId.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -209,6 +210,11 @@ const AdminSessionsSessionIdRoute = AdminSessionsSessionIdRouteImport.update({
   path: "/sessions/$sessionId",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: "/users/",
+  path: "/users/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
   id: "/users/$userId",
   path: "/users/$userId",
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   "/admin/edit-utility/": typeof AdminEditUtilityIndexRoute;
   "/admin/runs/": typeof AdminRunsIndexRoute;
   "/admin/sessions/": typeof AdminSessionsIndexRoute;
+  "/admin/users/": typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   "/admin/edit-utility": typeof AdminEditUtilityIndexRoute;
   "/admin/runs": typeof AdminRunsIndexRoute;
   "/admin/sessions": typeof AdminSessionsIndexRoute;
+  "/admin/users": typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   "/admin/edit-utility/": typeof AdminEditUtilityIndexRoute;
   "/admin/runs/": typeof AdminRunsIndexRoute;
   "/admin/sessions/": typeof AdminSessionsIndexRoute;
+  "/admin/users/": typeof AdminUsersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -359,7 +368,8 @@ export interface FileRouteTypes {
     | "/admin/users/$userId"
     | "/admin/edit-utility/"
     | "/admin/runs/"
-    | "/admin/sessions/";
+    | "/admin/sessions/"
+    | "/admin/users/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -394,7 +404,8 @@ export interface FileRouteTypes {
     | "/admin/users/$userId"
     | "/admin/edit-utility"
     | "/admin/runs"
-    | "/admin/sessions";
+    | "/admin/sessions"
+    | "/admin/users";
   id:
     | "__root__"
     | "/"
@@ -430,7 +441,8 @@ export interface FileRouteTypes {
     | "/admin/users/$userId"
     | "/admin/edit-utility/"
     | "/admin/runs/"
-    | "/admin/sessions/";
+    | "/admin/sessions/"
+    | "/admin/users/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -687,6 +699,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminSessionsSessionIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/users/": {
+      id: "/admin/users/";
+      path: "/users";
+      fullPath: "/admin/users/";
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/users/$userId": {
       id: "/admin/users/$userId";
       path: "/users/$userId";
@@ -714,6 +733,7 @@ interface AdminRouteRouteChildren {
   AdminEditUtilityIndexRoute: typeof AdminEditUtilityIndexRoute;
   AdminRunsIndexRoute: typeof AdminRunsIndexRoute;
   AdminSessionsIndexRoute: typeof AdminSessionsIndexRoute;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -733,6 +753,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminEditUtilityIndexRoute: AdminEditUtilityIndexRoute,
   AdminRunsIndexRoute: AdminRunsIndexRoute,
   AdminSessionsIndexRoute: AdminSessionsIndexRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -26,9 +26,10 @@ test("every state of the dashboard", async ({ page, site }) => {
   await expect(list(page, "Admin Links")).toHaveText([
     "Audit Log",
     "Delete Users",
-    "Find a Run",
     "List Sessions",
     "Manage Utilities",
+    "Runs",
+    "Users",
   ]);
 
   answer();

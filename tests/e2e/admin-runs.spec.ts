@@ -47,7 +47,7 @@ test("an administrator finds a run by its request, gives back what it cost, and 
 
   await becomeAdministrator(page, site);
   await page.goto("/admin/landing");
-  await page.getByRole("link", { name: "Find a Run" }).click();
+  await page.getByRole("link", { name: "Runs", exact: true }).click();
   await find(page, "the one of yesterday");
   await expect(page.getByText(/^Enter an ID such as/)).toBeVisible();
   await inspect(page, "admin-find-run");
@@ -55,7 +55,7 @@ test("an administrator finds a run by its request, gives back what it cost, and 
   await expect(page.getByRole("alert")).toContainText("This run doesn't exist.");
   await inspect(page, "admin-run-unknown");
 
-  await page.getByRole("link", { name: "Find another run" }).click();
+  await page.getByRole("link", { name: "All runs" }).click();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/admin/runs/*", async (route) => {
@@ -120,8 +120,58 @@ test("an administrator finds a run by its request, gives back what it cost, and 
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect(page.getByText("No entries found.")).toBeVisible();
   await page.goto(`/admin/audit?subject=${runId}`);
-  await expect(page.getByText("Returned a run's credits", { exact: true }).last()).toBeVisible();
-  await expect(page.getByText("Ran a run again", { exact: true }).last()).toBeVisible();
+  await expect(
+    page.getByRole("cell", { name: /returned 0\.\d\d credits of a run of/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("cell", { name: /repeated a run of/ })).toBeVisible();
+});
+
+test("an administrator finds runs by person, utility, state and day", async ({ page, site }) => {
+  const [one, other] = await Promise.all([
+    arrive(site, "one@runs.example"),
+    arrive(site, "other@runs.example"),
+  ]);
+  for (const [who, options] of [
+    [one, {}],
+    [other, {}],
+  ] as const) {
+    const sessionId = await openSession(who);
+    const answer = await askForRun(who, "resize-image/reduce", { sessionId, options });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  const rows = page.getByRole("table", { name: "Runs" }).locator("tbody tr");
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/runs");
+  await page.getByLabel("User (email or ID)").fill("ONE@runs.example");
+  await expect(page).toHaveURL(/\/admin\/runs\?user_id=ONE%40runs\.example$/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("resize-image_1, reduce");
+  await expect(rows).toContainText("one@runs.example");
+  await expect(rows).toContainText("Succeeded");
+  await inspect(page, "admin-runs");
+  await page.getByLabel("State").selectOption("Failed");
+  await expect(page.getByText("No runs found.")).toBeVisible();
+  await inspect(page, "admin-runs-none");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(/\/admin\/runs$/);
+  await expect(rows.nth(1)).toBeVisible();
+
+  // An address is a whole question, and going back asks it again.
+  const today = new Date().toISOString().slice(0, 10);
+  await page.goto(
+    `/admin/runs?utility_code=resize-image&status=succeeded&user_id=other%40runs.example&start_date=${today}`,
+  );
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByLabel("State")).toHaveValue("succeeded");
+  await page.getByRole("link", { name: "resize-image_1, reduce" }).click();
+  await expect(page.getByRole("heading", { name: /^Run / })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("link", { name: "other@runs.example" }).click();
+  await expect(page.getByRole("heading", { name: "other@runs.example", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "All runs of this user" }).click();
+  await expect(page).toHaveURL(`/admin/runs?user_id=${other.userId}`);
+  await expect(rows).toHaveCount(1);
 });
 
 test("an administrator cancels a run at work, from the list of its account's", async ({

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { startSessionOf } from "../support/sessions.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { inspect } from "./inspect-screen.ts";
 import { administratorEmail } from "./shared-site.ts";
 import { arrive, becomeAdministrator, expect, register, sharedTest as test } from "./site.ts";
@@ -54,7 +56,7 @@ test("an administrator finds, chooses and deletes users, never themselves", asyn
   await expect(own.getByText("You cannot delete your own account")).toBeVisible();
   await expect(own.getByRole("checkbox")).toBeDisabled();
 
-  await page.getByLabel("Email or name").fill("deleted.example");
+  await page.getByLabel("Email, name or ID").fill("deleted.example");
   await expect(page).toHaveURL(/query=deleted\.example/);
   await expect(own).toHaveCount(0);
   await page.getByRole("button", { name: "Email" }).click();
@@ -111,7 +113,7 @@ test("an administrator changes a user, and the audit log tells of it", async ({ 
   const dora = await arrive(site, email);
   await startSessionOf(dora);
   await becomeAdministrator(page, site);
-  await page.goto("/admin/delete-user?query=dora");
+  await page.goto("/admin/users?query=dora");
   await page.getByRole("link", { name: email }).click();
   await expect(page.getByRole("heading", { name: email, level: 1 })).toBeVisible();
   await expect(page.getByRole("table", { name: "Sessions" })).toContainText("resize-image_1");
@@ -158,15 +160,104 @@ test("an administrator changes a user, and the audit log tells of it", async ({ 
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect(page.getByRole("heading", { name: "Audit Log", level: 1 })).toBeVisible();
   await expect(rowOf(page, email)).toHaveCount(4);
-  await expect(rowOf(page, email).first()).toContainText("Disabled a user");
+  await expect(rowOf(page, email).first()).toContainText(
+    `${administratorEmail} disabled the account ${email}`,
+  );
   await page.getByLabel("Action").selectOption("Adjusted credits");
   await expect(rowOf(page, email)).toHaveCount(1);
   await expect(rowOf(page, email)).toContainText(
-    "pool: paid · amount: 2.5 · reason: For the outage",
+    `${administratorEmail} added 2.50 paid credits to ${email}: "For the outage"`,
   );
+  await page.getByText("Raw data", { exact: true }).click();
+  await expect(page.getByText('"reason": "For the outage"')).toBeVisible();
   await inspect(page, "admin-audit");
   await page.getByLabel("By (email or ID)").fill("nobody@example.com");
   await expect(page.getByText("No entries found.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rowOf(page, email).first()).toBeVisible();
+});
+
+test("an administrator looks after users from their list", async ({ page, site }) => {
+  const people = await Promise.all(
+    ["eve", "fay"].map((name) => arrive(site, `${name}@listed.example`)),
+  );
+  const [eve] = people;
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/landing");
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Users", level: 1 })).toBeVisible();
+  await page.getByLabel("Email, name or ID").fill("listed.example");
+  await expect(page).toHaveURL(/query=listed\.example/);
+  const rows = rowOf(page, "@listed.example");
+  await expect(rows).toHaveCount(2);
+
+  const act = async (email: string, action: string) => {
+    await page.getByRole("button", { name: `Actions for ${email}` }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Actions for eve@listed.example" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Open",
+    "Adjust credits",
+    "Disable",
+    "Sign out everywhere",
+    "Make administrator",
+    "Delete user",
+  ]);
+  await expectAccessible(page, "admin-user-menu", '[role="menu"]');
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+
+  await act("eve@listed.example", "Sign out everywhere");
+  await expect(dialog).toContainText("pages that are open notice within five minutes");
+  await inspect(page, "admin-user-sign-out");
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByText("Signed out of 1 browser.")).toBeVisible();
+  const token = await fetch(`${site.url}/api/auth/token`, {
+    headers: { cookie: eve?.cookie ?? "" },
+  });
+  expect(token.status).toBe(401);
+
+  await act("fay@listed.example", "Make administrator");
+  await dialog.getByRole("button", { name: "Make administrator" }).click();
+  await expect(rowOf(page, "fay@listed.example")).toContainText("Administrator");
+  await act("fay@listed.example", "Remove administrator rights");
+  await dialog.getByRole("button", { name: "Remove administrator rights" }).click();
+  await expect(rowOf(page, "fay@listed.example")).not.toContainText("Administrator");
+  await act("eve@listed.example", "Disable");
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  await expect(rowOf(page, "eve@listed.example")).toContainText("Disabled");
+  await page.getByLabel("Show").selectOption("Disabled");
+  await expect(rows).toHaveCount(1);
+  await inspect(page, "admin-users-list");
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("users.csv");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.split("\r\n").slice(1)).toEqual([
+    expect.stringContaining(`${eve?.userId},eve@listed.example,`),
+    "",
+  ]);
+
+  await page.getByLabel("Show").selectOption("Everybody");
+  await page.getByLabel("Email, name or ID").fill(eve?.userId ?? "");
+  await expect(rows).toHaveCount(1);
+  await act("eve@listed.example", "Delete user");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No users found.")).toBeVisible();
+
+  // Nobody loses their own rights by a slip.
+  await page.getByLabel("Email, name or ID").fill(administratorEmail);
+  await page.getByRole("button", { name: `Actions for ${administratorEmail}` }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Adjust credits"]);
+  await page.getByRole("menuitem", { name: "Open" }).click();
+  await page.getByRole("button", { name: "Remove administrator rights" }).click();
+  await expect(dialog).toContainText("only another administrator can let you back in");
+  await inspect(page, "admin-user-own-rights");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Sign out everywhere" })).toBeDisabled();
 });

@@ -114,5 +114,7 @@ export const otherScreens = [
   also("administrator", "/admin/list-utilities", "Manage Utilities"),
   also("administrator", "/admin/list-sessions", "Admin - User Sessions"),
   also("administrator", "/admin/delete-user", "Delete Users"),
+  also("administrator", "/admin/users", "Users"),
+  also("administrator", "/admin/runs", "Runs"),
   also("administrator", "/admin/audit", "Audit Log"),
 ];

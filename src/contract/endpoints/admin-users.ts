@@ -12,11 +12,15 @@ import {
   userSortSchema,
   userStateSchema,
 } from "../schemas/user.ts";
-import { mostUsersDeletedAtOnce } from "../facts/user.ts";
+import { mostUsersDeletedAtOnce, userIdPattern } from "../facts/user.ts";
 
 /** PostgreSQL would fail on a NUL. */
-const userIdSchema = z.string().regex(/^[\w-]{1,200}$/);
+const userIdSchema = z.string().regex(userIdPattern);
 const userParams = z.object({ userId: userIdSchema });
+const filter = {
+  query: z.string().max(searchMaximumLength).optional(),
+  state: userStateSchema.optional(),
+};
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(1000).optional(),
@@ -29,11 +33,10 @@ export const adminUserEndpoints = {
     access: "admin",
     action: "see the users",
     summary:
-      "List users with an account. Each word in `query` must start a word in the email or name. The header Next-Cursor has the next page",
+      "List users with an account. Each word in `query` must start a word in the email or name, unless it is an ID. The header Next-Cursor has the next page",
     query: z.object({
       kind: userKindSchema.default("uid_email"),
-      query: z.string().max(searchMaximumLength).optional(),
-      state: userStateSchema.optional(),
+      ...filter,
       sort: userSortSchema.default("email"),
       direction: z.enum(["asc", "desc"]).default("asc"),
       ...page,
@@ -67,6 +70,27 @@ export const adminUserEndpoints = {
       "last_administrator",
       "administrator_configured",
     ],
+  }),
+  downloadUsers: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/users/csv",
+    access: "admin",
+    action: "download the users",
+    summary: "Download the same users as CSV, by email. It has no passwords and no sign-in data",
+    query: z.object(filter),
+    replies: { 200: "bytes" },
+    errors: [],
+  }),
+  signOutUser: defineEndpoint({
+    method: "DELETE",
+    path: "/api/users/{userId}/sign-ins",
+    access: "admin",
+    action: "sign a user out",
+    summary:
+      "End all of a user's sign-ins, trusted browsers and mailed links. API keys and the password stay",
+    params: userParams,
+    replies: { 200: z.object({ ended: z.number().int().nonnegative() }) },
+    errors: ["user_not_found"],
   }),
   deleteUsers: defineEndpoint({
     method: "DELETE",

@@ -2,6 +2,7 @@ export const auditActions = [
   "user.delete",
   "user.disable",
   "user.enable",
+  "user.sign_out",
   "user.make_administrator",
   "user.unmake_administrator",
   "user.adjust_credits",

@@ -4,6 +4,8 @@ export type UserSort = (typeof userSorts)[number];
 export const userStates = ["disabled", "administrator", "unverified"] as const;
 export type UserState = (typeof userStates)[number];
 
+export const userIdPattern = /^[\w-]{1,200}$/;
+
 /** Each one deletes everything the user has. */
 export const mostUsersDeletedAtOnce = 100;
 

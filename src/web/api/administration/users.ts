@@ -5,6 +5,7 @@ import { mostUsersDeletedAtOnce, type UserSort, type UserState } from "#contract
 import { ownKey } from "../account/account.ts";
 import { call, callRaw, type EndpointOf } from "../http/call.ts";
 import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
+import { saveBlob } from "../save-blob.ts";
 
 export interface UserFilter {
   readonly query?: string;
@@ -89,6 +90,20 @@ export async function deleteUsers(userIds: readonly string[]): Promise<number> {
 
 export function changeUser(userId: string, change: UserChange): Promise<User> {
   return call("PATCH /api/users/{userId}", { params: { userId }, body: change });
+}
+
+/** Ends all sign-ins and returns how many there were. */
+export function signOutUser(userId: string): Promise<{ readonly ended: number }> {
+  return call("DELETE /api/users/{userId}/sign-ins", { params: { userId } });
+}
+
+/** Saves the users that a filter finds as a CSV file. */
+export async function saveUsers({ query, state }: UserFilter): Promise<void> {
+  const response = await callRaw("GET /api/admin/users/csv", {
+    query: { query, state },
+    headers: { accept: "text/csv" },
+  });
+  saveBlob(await response.blob(), "users.csv");
 }
 
 /** Adds or takes credits, once per id. */

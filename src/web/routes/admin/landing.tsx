@@ -19,7 +19,8 @@ const adminLinks = [
   { label: "Delete Users", to: "/admin/delete-user" },
   { label: "List Sessions", to: "/admin/list-sessions" },
   { label: "Manage Utilities", to: "/admin/list-utilities" },
-  { label: "Find a Run", to: "/admin/runs" },
+  { label: "Users", to: "/admin/users" },
+  { label: "Runs", to: "/admin/runs" },
   { label: "Audit Log", to: "/admin/audit" },
   { label: "Settings", to: "/admin/settings" },
 ];

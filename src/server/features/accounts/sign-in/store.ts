@@ -62,8 +62,12 @@ export async function deleteOtherSignIns(
   ]);
 }
 
-export async function deleteAllSignIns(queryable: Queryable, userId: string): Promise<void> {
-  await queryable.query("DELETE FROM identity_sessions WHERE user_id = $1", [userId]);
+/** Returns how many there were. */
+export async function deleteAllSignIns(queryable: Queryable, userId: string): Promise<number> {
+  const { rowCount } = await queryable.query("DELETE FROM identity_sessions WHERE user_id = $1", [
+    userId,
+  ]);
+  return rowCount ?? 0;
 }
 
 /** Removes trusted browsers and pending second-factor sign-ins. */

@@ -111,6 +111,36 @@ test("a disabled user's tokens and sign-ins stop at once, and work again once en
   ]);
 });
 
+test("a user is signed out everywhere, and ways back in by mail are void", async () => {
+  const url = `/api/users/${person.userId}/sign-ins`;
+  const signOut = (caller: TestAccount, at = url) => caller.inject({ method: "DELETE", url: at });
+  expect((await signOut(person)).statusCode).toBe(403);
+  expect((await signOut(admin, "/api/users/nobody/sign-ins")).json()).toMatchObject({
+    code: "user_not_found",
+  });
+  const { pool } = site.parts.database;
+  const countLinks = async () =>
+    (await pool.query("SELECT FROM mailed_links WHERE user_id = $1", [person.userId])).rowCount;
+  await site.app.inject({
+    method: "POST",
+    url: "/api/auth/request-password-reset",
+    payload: { email: person.email },
+  });
+  expect(await countLinks()).toBe(1);
+  expect((await signOut(admin)).json()).toEqual({ ended: 1 });
+  expect(await countLinks()).toBe(0);
+  const token = { url: "/api/auth/token", headers: { cookie: person.cookie } };
+  expect((await site.app.inject(token)).statusCode).toBe(401);
+  expect((await signOut(admin)).json()).toEqual({ ended: 0 });
+  const payload = { email: person.email, password: person.password };
+  const again = { method: "POST", url: "/api/auth/sign-in/email", payload } as const;
+  expect((await site.app.inject(again)).statusCode).toBe(200);
+  expect((await logOf(person.userId)).map(({ action }) => action)).toEqual([
+    "user.sign_out",
+    "user.sign_out",
+  ]);
+});
+
 test("a user becomes an administrator and stops being one, at the very next call", async () => {
   expect((await person.inject({ url: "/api/users" })).statusCode).toBe(403);
   await change(admin, person.userId, { isAdmin: true });

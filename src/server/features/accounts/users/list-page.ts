@@ -7,6 +7,8 @@ export interface UserPage {
   readonly words: readonly string[] | undefined;
   /** In lower case; must match exactly. */
   readonly address: string | undefined;
+  /** Must match exactly. */
+  readonly id: string | undefined;
   readonly state: UserState | undefined;
   readonly sort: UserSort;
   readonly direction: "asc" | "desc";

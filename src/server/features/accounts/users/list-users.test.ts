@@ -213,3 +213,12 @@ test("a guest is no user", async () => {
     ]);
   }
 });
+
+test("a user is found by id alone, and a guest isn't", async () => {
+  expect(await emails(`query=${person.userId}`)).toEqual([person.email]);
+  expect(await emails(`query=%20${person.userId}%20&state=unverified`)).toEqual([]);
+  const { rows } = await site.parts.database.pool.query<{ id: string }>(
+    "SELECT id FROM identity_users WHERE is_anonymous LIMIT 1",
+  );
+  expect(await emails(`query=${rows[0]?.id}`)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { EndpointQuery } from "#contract/endpoints/endpoint.ts";
 import type { endpoints } from "#contract/endpoints/endpoints.ts";
+import { userIdPattern } from "#contract/facts/user.ts";
 import type { User } from "#contract/schemas/user.ts";
 import { type AccountParts } from "../account-parts.ts";
 import { creditRules } from "../make-profile.ts";
@@ -21,29 +22,48 @@ import { listUserRows, readUserRow } from "./store.ts";
 
 type UserQuery = EndpointQuery<typeof endpoints.listUsers>;
 
-interface UserList {
-  readonly users: ListedUser[];
+interface UserList<Listed = ListedUser> {
+  readonly users: Listed[];
   readonly nextCursor: string | null;
 }
 
 /** Throws Refusal for an invalid cursor. */
 export async function listUsers(parts: AccountParts, query: UserQuery): Promise<UserList> {
-  const { pool } = parts.database;
-  const { kind, sort, direction, state, limit, cursor } = query;
-  const words = query.query === undefined ? undefined : searchWords(query.query);
-  const after = cursor === undefined ? undefined : decodeUserCursor(sort, cursor);
-  const now = parts.clock.now();
-  const address = query.query?.includes("@") ? query.query.trim().toLowerCase() : undefined;
-  const page = { words, address, state, sort, direction, after, limit: limit + 1, now };
-  const found = await listUserRows(pool, page);
-  const { rows, nextCursor } = cutPage(found, limit, (last) => encodeUserCursor(sort, last));
-  if (kind === "uid_email") {
+  if (query.kind === "all_firebase_and_firestore") return listUsersWithBalances(parts, query);
+  const { rows, nextCursor } = await readPage(parts, query);
+  if (query.kind === "uid_email") {
     return { users: rows.map(({ userId, email }) => ({ uid: userId, email })), nextCursor };
   }
-  if (kind === "all_firebase") return { users: rows.map(presentIdentity), nextCursor };
+  return { users: rows.map(presentIdentity), nextCursor };
+}
+
+/** Throws Refusal for an invalid cursor. */
+export async function listUsersWithBalances(
+  parts: AccountParts,
+  query: Omit<UserQuery, "kind">,
+): Promise<UserList<User>> {
+  const { rows, nextCursor } = await readPage(parts, query);
   const ids = rows.map(({ userId }) => userId);
-  const balancesOf = await readBalancesOfMany(pool, creditRules(parts), ids);
+  const balancesOf = await readBalancesOfMany(parts.database.pool, creditRules(parts), ids);
   return { users: rows.map((row) => presentUser(row, balancesOf(row.userId))), nextCursor };
+}
+
+async function readPage(
+  { database, clock }: AccountParts,
+  query: Omit<UserQuery, "kind">,
+): Promise<{ readonly rows: IdentityRow[]; readonly nextCursor: string | null }> {
+  const { sort, direction, state, limit, cursor } = query;
+  const words = query.query === undefined ? undefined : searchWords(query.query);
+  const after = cursor === undefined ? undefined : decodeUserCursor(sort, cursor);
+  const typed = query.query?.trim() ?? "";
+  const address = typed.includes("@") ? typed.toLowerCase() : undefined;
+  const id = userIdPattern.test(typed) ? typed : undefined;
+  const found = await listUserRows(database.pool, {
+    ...{ words, address, id, state, sort, direction, after },
+    limit: limit + 1,
+    now: clock.now(),
+  });
+  return cutPage(found, limit, (last) => encodeUserCursor(sort, last));
 }
 
 /** Throws Refusal `user_not_found`, also for a guest. */

@@ -30,6 +30,7 @@ const query = <Row extends Record<string, unknown>>(text: string, values?: unkno
 const base: UserPage = {
   words: undefined,
   address: undefined,
+  id: undefined,
   state: undefined,
   sort: "email",
   direction: "asc",

@@ -22,6 +22,10 @@ export async function findUsers(
     const owner = await findByAddress(queryable, page.address);
     if (owner.length > 0) return owner;
   }
+  if (page.id !== undefined) {
+    const owner = await findById(queryable, page.id);
+    if (owner.length > 0) return owner;
+  }
   const [word, ...more] = words;
   if (word !== undefined && more.length === 0 && page.state === undefined) {
     const first = await findFirstByWord(queryable, word, page);
@@ -43,6 +47,14 @@ async function findByAddress(queryable: Queryable, address: string): Promise<str
     [address],
   );
   return rows.map(({ id }) => id);
+}
+
+async function findById(queryable: Queryable, id: string): Promise<string[]> {
+  const { rows } = await queryable.query<{ id: string }>(
+    `SELECT u.id FROM identity_users u WHERE ${listed} AND u.id = $1`,
+    [id],
+  );
+  return rows.map((row) => row.id);
 }
 
 /**

@@ -24,6 +24,7 @@ afterAll(() => store.dispose());
 const base: UserPage = {
   words: undefined,
   address: undefined,
+  id: undefined,
   state: undefined,
   sort: "email",
   direction: "asc",

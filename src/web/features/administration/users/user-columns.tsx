@@ -7,8 +7,8 @@ import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
 import classes from "./admin-users.module.css";
 
-/** `ownId` is the administrator's own id. */
-export function userColumns(ownId: string | undefined): readonly Column<User, UserSort>[] {
+/** `undeletableId` is the administrator's own id where users are deleted. */
+export function userColumns(undeletableId?: string): readonly Column<User, UserSort>[] {
   return [
     {
       label: "Email",
@@ -26,7 +26,7 @@ export function userColumns(ownId: string | undefined): readonly Column<User, Us
             {user.email}
           </Anchor>
           <UserBadges user={user} />
-          {user.uid === ownId && (
+          {user.uid === undeletableId && (
             <div className={classes["hint"]}>You cannot delete your own account</div>
           )}
         </>

@@ -16,7 +16,7 @@ export function UserDetails({ userId }: { readonly userId: string }) {
   return (
     <Stack gap="lg">
       <div>
-        <Anchor size="sm" renderRoot={(props) => <Link to="/admin/delete-user" {...props} />}>
+        <Anchor size="sm" renderRoot={(props) => <Link to="/admin/users" {...props} />}>
           All users
         </Anchor>
         <PageHeading title={user === undefined ? "User" : `User ${user.email}`}>

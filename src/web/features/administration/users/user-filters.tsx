@@ -24,7 +24,7 @@ export function UserFilters({ filter, onChange }: UserFiltersProps) {
     <search className={classes["filters"]}>
       <TextInput
         type="search"
-        label="Email or name"
+        label="Email, name or ID"
         placeholder="Matches the start of words"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}

@@ -19,6 +19,7 @@ import { Route as MyProfileRouteImport } from "./routes/my-profile.tsx";
 import { Route as MyUsageRouteImport } from "./routes/my-usage.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
+import { Route as RequestsRouteImport } from "./routes/requests.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SetupRouteImport } from "./routes/setup.tsx";
@@ -34,6 +35,8 @@ import { Route as AdminListUtilitiesRouteImport } from "./routes/admin/list-util
 import { Route as AdminPurchasesRouteImport } from "./routes/admin/purchases.tsx";
 import { Route as AdminSettingsRouteImport } from "./routes/admin/settings.tsx";
 import { Route as AdminUtilitiesRouteImport } from "./routes/admin/utilities.tsx";
+import { Route as RequestsRequestIdRouteImport } from "./routes/requests_.$requestId.tsx";
+import { Route as RequestsNewRouteImport } from "./routes/requests_.new.tsx";
 import { Route as UtilitiesUtilityIdRouteImport } from "./routes/utilities/$utilityId.tsx";
 import { Route as VerifyEmailConfirmedRouteImport } from "./routes/verify-email_.confirmed.tsx";
 import { Route as AdminEditUtilityIndexRouteImport } from "./routes/admin/edit-utility/index.tsx";
@@ -93,6 +96,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: "/register",
   path: "/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RequestsRoute = RequestsRouteImport.update({
+  id: "/requests",
+  path: "/requests",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -170,6 +178,16 @@ const AdminUtilitiesRoute = AdminUtilitiesRouteImport.update({
   path: "/utilities",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const RequestsRequestIdRoute = RequestsRequestIdRouteImport.update({
+  id: "/requests_/$requestId",
+  path: "/requests/$requestId",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RequestsNewRoute = RequestsNewRouteImport.update({
+  id: "/requests_/new",
+  path: "/requests/new",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UtilitiesUtilityIdRoute = UtilitiesUtilityIdRouteImport.update({
   id: "/utilities/$utilityId",
   path: "/utilities/$utilityId",
@@ -232,6 +250,7 @@ export interface FileRoutesByFullPath {
   "/my-usage": typeof MyUsageRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/requests": typeof RequestsRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
@@ -246,6 +265,8 @@ export interface FileRoutesByFullPath {
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
+  "/requests/$requestId": typeof RequestsRequestIdRoute;
+  "/requests/new": typeof RequestsNewRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/verify-email/confirmed": typeof VerifyEmailConfirmedRoute;
   "/admin/": typeof AdminIndexRoute;
@@ -268,6 +289,7 @@ export interface FileRoutesByTo {
   "/my-usage": typeof MyUsageRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/requests": typeof RequestsRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
@@ -282,6 +304,8 @@ export interface FileRoutesByTo {
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
+  "/requests/$requestId": typeof RequestsRequestIdRoute;
+  "/requests/new": typeof RequestsNewRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/verify-email/confirmed": typeof VerifyEmailConfirmedRoute;
   "/admin": typeof AdminIndexRoute;
@@ -306,6 +330,7 @@ export interface FileRoutesById {
   "/my-usage": typeof MyUsageRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/requests": typeof RequestsRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
@@ -320,6 +345,8 @@ export interface FileRoutesById {
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
+  "/requests_/$requestId": typeof RequestsRequestIdRoute;
+  "/requests_/new": typeof RequestsNewRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/verify-email_/confirmed": typeof VerifyEmailConfirmedRoute;
   "/admin/": typeof AdminIndexRoute;
@@ -345,6 +372,7 @@ export interface FileRouteTypes {
     | "/my-usage"
     | "/privacy"
     | "/register"
+    | "/requests"
     | "/reset-password"
     | "/search"
     | "/setup"
@@ -359,6 +387,8 @@ export interface FileRouteTypes {
     | "/admin/purchases"
     | "/admin/settings"
     | "/admin/utilities"
+    | "/requests/$requestId"
+    | "/requests/new"
     | "/utilities/$utilityId"
     | "/verify-email/confirmed"
     | "/admin/"
@@ -381,6 +411,7 @@ export interface FileRouteTypes {
     | "/my-usage"
     | "/privacy"
     | "/register"
+    | "/requests"
     | "/reset-password"
     | "/search"
     | "/setup"
@@ -395,6 +426,8 @@ export interface FileRouteTypes {
     | "/admin/purchases"
     | "/admin/settings"
     | "/admin/utilities"
+    | "/requests/$requestId"
+    | "/requests/new"
     | "/utilities/$utilityId"
     | "/verify-email/confirmed"
     | "/admin"
@@ -418,6 +451,7 @@ export interface FileRouteTypes {
     | "/my-usage"
     | "/privacy"
     | "/register"
+    | "/requests"
     | "/reset-password"
     | "/search"
     | "/setup"
@@ -432,6 +466,8 @@ export interface FileRouteTypes {
     | "/admin/purchases"
     | "/admin/settings"
     | "/admin/utilities"
+    | "/requests_/$requestId"
+    | "/requests_/new"
     | "/utilities/$utilityId"
     | "/verify-email_/confirmed"
     | "/admin/"
@@ -456,12 +492,15 @@ export interface RootRouteChildren {
   MyUsageRoute: typeof MyUsageRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
+  RequestsRoute: typeof RequestsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
   SetupRoute: typeof SetupRoute;
   StatusRoute: typeof StatusRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AboutLicencesRoute: typeof AboutLicencesRoute;
+  RequestsRequestIdRoute: typeof RequestsRequestIdRoute;
+  RequestsNewRoute: typeof RequestsNewRoute;
   UtilitiesUtilityIdRoute: typeof UtilitiesUtilityIdRoute;
   VerifyEmailConfirmedRoute: typeof VerifyEmailConfirmedRoute;
 }
@@ -536,6 +575,13 @@ declare module "@tanstack/react-router" {
       path: "/register";
       fullPath: "/register";
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/requests": {
+      id: "/requests";
+      path: "/requests";
+      fullPath: "/requests";
+      preLoaderRoute: typeof RequestsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reset-password": {
@@ -642,6 +688,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/admin/utilities";
       preLoaderRoute: typeof AdminUtilitiesRouteImport;
       parentRoute: typeof AdminRouteRoute;
+    };
+    "/requests_/$requestId": {
+      id: "/requests_/$requestId";
+      path: "/requests/$requestId";
+      fullPath: "/requests/$requestId";
+      preLoaderRoute: typeof RequestsRequestIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/requests_/new": {
+      id: "/requests_/new";
+      path: "/requests/new";
+      fullPath: "/requests/new";
+      preLoaderRoute: typeof RequestsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/utilities/$utilityId": {
       id: "/utilities/$utilityId";
@@ -771,12 +831,15 @@ const rootRouteChildren: RootRouteChildren = {
   MyUsageRoute: MyUsageRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  RequestsRoute: RequestsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   SetupRoute: SetupRoute,
   StatusRoute: StatusRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AboutLicencesRoute: AboutLicencesRoute,
+  RequestsRequestIdRoute: RequestsRequestIdRoute,
+  RequestsNewRoute: RequestsNewRoute,
   UtilitiesUtilityIdRoute: UtilitiesUtilityIdRoute,
   VerifyEmailConfirmedRoute: VerifyEmailConfirmedRoute,
 };

@@ -12,12 +12,12 @@ const screens = [
   {
     name: "Generate Passwords",
     modules: [utility, ...utilityModules("generate-passwords_1", false)],
-    kilobytes: 184,
+    kilobytes: 185,
   },
   {
     name: "Resize Image",
     modules: [utility, ...utilityModules("resize-image_1", false)],
-    kilobytes: 181,
+    kilobytes: 182,
   },
   {
     name: "A generated page, of a utility or a pair",

@@ -27,8 +27,9 @@ function PrivacyScreen() {
       </p>
       <p>
         To share the server fairly, runs and requests are counted under a keyed hash of your account
-        or IP address. The counts are deleted within two hours. For a guest, a hash of the IP
-        address is kept with each run, until the guest's data is deleted.
+        or IP address. The counts are deleted within two hours, except that requests for utilities
+        are counted by the day. For a guest, a hash of the IP address is kept with each run, until
+        the guest's data is deleted.
       </p>
       <p>
         If you have an account, each utility starts with the settings you last used. We never
@@ -42,6 +43,12 @@ function PrivacyScreen() {
         the IP address and browser of each sign-in. You can see, download and delete all of it in
         your profile. After you delete your account we keep only a keyed hash of your email address,
         so that nobody gets the same month's free credits twice.
+      </p>
+      <p>
+        When you request a utility, vote or comment, everyone can see the text with your display
+        name. Your example files are shown once an administrator has looked at them. Deleting your
+        account deletes your votes, comments, files and requests. A request that others voted for or
+        commented on stays without your name.
       </p>
       <h2>Your browser</h2>
       <p>

@@ -7,7 +7,7 @@ import { selectSimilar } from "./list-store.ts";
 import type { RequestParts } from "./request-parts.ts";
 import type { RequestRow } from "./request-row.ts";
 
-const mostShown = 4;
+const mostShown = 3;
 /** How many requests that share a word are compared with the whole text. */
 const mostCompared = 60;
 

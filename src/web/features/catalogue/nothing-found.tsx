@@ -10,7 +10,11 @@ interface NothingFoundProps {
 export function NothingFound({ address: { query = "", category, tag } }: NothingFoundProps) {
   const isNarrowed = category !== undefined || tag !== undefined;
   if (!isNarrowed) {
-    return <p className={classes["advice"]}>Try fewer or different words, or browse a category.</p>;
+    return (
+      <p className={classes["advice"]}>
+        Try fewer or different words, browse a category, or <AskForIt query={query} />.
+      </p>
+    );
   }
   return (
     <p className={classes["advice"]}>
@@ -18,5 +22,14 @@ export function NothingFound({ address: { query = "", category, tag } }: Nothing
         {query === "" ? "See all utilities" : `Search all utilities for “${query}”`}
       </Link>
     </p>
+  );
+}
+
+/** Leads to a request with the words filled in. */
+export function AskForIt({ query }: { readonly query: string }) {
+  return (
+    <Link to="/requests/new" search={{ name: query.trim() }}>
+      request this utility
+    </Link>
   );
 }

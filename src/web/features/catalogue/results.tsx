@@ -20,7 +20,7 @@ import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
 import { CategoryJobs } from "./category/category-jobs.tsx";
 import { CategoryNav } from "./category/category-nav.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { AskForIt, NothingFound } from "./nothing-found.tsx";
 import { useFound } from "./search/use-found.ts";
 import { StartingPoints } from "./start/starting-points.tsx";
 import { readSearchWords } from "./filter/search-words.ts";
@@ -138,6 +138,9 @@ export const Results = memo(function Results({
             Similar utilities
           </h2>
           <CatalogueList entries={found.entries} label="Similar utilities" {...context} />
+          <p className={classes["advice"]}>
+            None of these? You can <AskForIt query={typed} />.
+          </p>
         </section>
       )}
       {!found.isSimilar && found.entries.length > 0 && (

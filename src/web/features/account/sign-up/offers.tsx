@@ -1,6 +1,7 @@
 import { Skeleton, Title } from "@mantine/core";
 import { IconApps, IconCoins, IconTool, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { settingsQuery } from "#web/api/settings.ts";
 import classes from "./register-page.module.css";
@@ -32,7 +33,7 @@ export function Offers() {
         />
         <Offer
           icon={<IconTool aria-hidden />}
-          title="Custom utilities on request"
+          title={<Link to="/requests">Custom utilities on request</Link>}
           text="Can't find the one you need? Ask this site's operator."
         />
         <Offer
@@ -48,7 +49,7 @@ export function Offers() {
 interface OfferProps {
   readonly icon: ReactNode;
   /** undefined while loading. */
-  readonly title: string | undefined;
+  readonly title: ReactNode;
   readonly text: string;
 }
 

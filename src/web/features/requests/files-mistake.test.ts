@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { filesMistake } from "./example-files.tsx";
+
+test.each([
+  ["nothing", [], [], null],
+  ["exactly a megabyte", ["ü"], [{ size: 1024 ** 2 - 2 }], null],
+  [
+    "a byte more",
+    ["ü"],
+    [{ size: 1024 ** 2 }],
+    "Your examples are 1 MB together. The limit is 1 MB: use smaller ones.",
+  ],
+  [
+    "too many files",
+    [],
+    Array.from({ length: 11 }, () => ({ size: 1 })),
+    "You can add up to 10 files. Remove some.",
+  ],
+])("says of %s what is wrong", (_, texts, files, sentence) => {
+  expect(filesMistake(texts, files)).toBe(sentence);
+});

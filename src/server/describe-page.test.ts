@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -234,14 +235,42 @@ test("each address of the router is a page, and no other", async () => {
   const [, paths = ""] = /^ {2}fullPaths:\n([^;]+);/m.exec(tree) ?? [];
   const addresses = [...paths.matchAll(/"([^"]+)"/g)].map(([, path = ""]) => path);
   expect(addresses.length).toBeGreaterThan(30);
+  const request = await askForUtility("planned");
   for (const address of addresses) {
-    const url = address.replace("$utilityId", "resize-image_1").replace(/\$\w+/, "x");
+    const url = address
+      .replace("$utilityId", "resize-image_1")
+      .replace("$requestId", request)
+      .replace(/\$\w+/, "x");
     expect((await get(url)).statusCode, url).toBe(200);
   }
   for (const url of ["/nothing", "/admin/nothing", "/credits/nothing", "/searches"]) {
     const page = await get(url);
     expect([page.statusCode, page.body.includes("noindex")], url).toEqual([404, true]);
     expect(page.body).toContain("<title>Page not found · Pennyworks</title>");
+  }
+});
+
+async function askForUtility(state: string): Promise<string> {
+  const id = randomUUID();
+  await host.parts.database.pool.query(
+    `INSERT INTO utility_requests (id, name, wish, example_input, example_output, state, answer,
+       is_hidden, votes, comments, created_at)
+     VALUES ($1, 'A <b>new</b> one', 'Please', '', '', $2, '', false, 0, 0, now())`,
+    [id, state],
+  );
+  return id;
+}
+
+test("a request is for search engines once an administrator has looked at it", async () => {
+  const [fresh, planned] = [await askForUtility("new"), await askForUtility("planned")];
+  const title = "<title>A &lt;b&gt;new&lt;/b&gt; one · Requested utilities · Pennyworks</title>";
+  const { body } = await get(`/requests/${fresh}`);
+  expect([body.includes("noindex"), body.includes(title)]).toEqual([true, true]);
+  expect((await get(`/requests/${planned}`)).body).toContain(
+    `<link rel="canonical" href="${origin}/requests/${planned}" />`,
+  );
+  for (const id of [randomUUID(), "-".repeat(36), "x"]) {
+    expect((await get(`/requests/${id}`)).statusCode).toBe(404);
   }
 });
 

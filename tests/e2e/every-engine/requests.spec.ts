@@ -9,12 +9,12 @@ test("a utility is asked for on a phone", async ({ person, site }) => {
   await tab.goto("/requests");
   await tab.getByRole("link", { name: "Request a utility" }).click();
   await expectPath(tab, "/requests/new");
-  await tab.getByLabel("Name").fill("Count sheep");
-  await tab.getByLabel("What should it do?").fill("Until I sleep.");
+  await tab.getByLabel("Name").pressSequentially("Count sheep");
+  await tab.getByLabel("What should it do?").pressSequentially("Until I sleep.");
   await expectNoOverflow(tab, "the form");
   await tab.getByRole("button", { name: "Send request" }).click();
   await tab.getByRole("heading", { name: "Count sheep", level: 1 }).waitFor();
-  await tab.getByLabel("Your comment").fill("Goats are fine too.");
+  await tab.getByLabel("Your comment").pressSequentially("Goats are fine too.");
   await tab.getByRole("button", { name: "Comment", exact: true }).click();
   await tab.getByText("Goats are fine too.").first().waitFor();
   await expectNoOverflow(tab, "the request");

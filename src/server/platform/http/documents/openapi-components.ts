@@ -19,6 +19,7 @@ import * as siteSettings from "#contract/schemas/site-settings.ts";
 import * as usage from "#contract/schemas/usage.ts";
 import * as user from "#contract/schemas/user.ts";
 import * as utilityForm from "#contract/schemas/utility-form.ts";
+import * as utilityRequest from "#contract/schemas/utility-request.ts";
 import * as utility from "#contract/schemas/utility.ts";
 
 export type JsonSchema = Record<string, unknown>;
@@ -43,6 +44,7 @@ const modules = [
   usage,
   user,
   utilityForm,
+  utilityRequest,
   utility,
 ];
 

@@ -7,17 +7,19 @@ interface SettingsSectionProps {
   /** The address fragment. */
   readonly id: string;
   readonly title: string;
+  /** The heading's level, below that of the screen. */
+  readonly order?: 2 | 3;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, order = 3, lead, children }: SettingsSectionProps) {
   const heading = useHashHeading(id);
   return (
     <section className={classes["section"]} aria-labelledby={`${id}-title`}>
       <Stack gap={4}>
         <Title
-          order={3}
+          order={order}
           size="h5"
           id={`${id}-title`}
           ref={heading}

@@ -68,7 +68,10 @@ function Contact(): ReactNode {
   if (contactEmail === "") return null;
   return (
     <Text size="sm" mt={6} className="breakable">
-      Contact: <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor>
+      Contact:{" "}
+      <Anchor href={`mailto:${contactEmail}`} inherit c="inherit">
+        {contactEmail}
+      </Anchor>
     </Text>
   );
 }

@@ -42,13 +42,13 @@ export function invitationColumns(actions: InvitationActions): readonly Column<I
         const { email, state } = invitation;
         const isOver = state === "accepted" || state === "expired";
         return (
-          <Group gap={6} wrap="nowrap">
+          <Group gap={6}>
             {state !== "accepted" && (
               <Button
                 size="xs"
                 variant="default"
                 disabled={isBusy}
-                aria-label={`Send the invitation of ${email} again`}
+                aria-label={`Send again to ${email}`}
                 onClick={() => onResend(invitation)}
               >
                 Send again

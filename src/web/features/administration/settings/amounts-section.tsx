@@ -23,6 +23,7 @@ export function AmountsSection({ administered }: AmountsSectionProps) {
   return (
     <SettingsSection
       id="amounts"
+      order={2}
       title="Credits and files"
       lead="What new months and new utilities start with."
     >

@@ -23,6 +23,7 @@ export function AnnouncementSection({ administered }: AnnouncementSectionProps) 
   return (
     <SettingsSection
       id="announcement"
+      order={2}
       title="Announcement"
       lead="A banner on every page, from its next visit on. Visitors can dismiss it; they see it again when you change it."
     >

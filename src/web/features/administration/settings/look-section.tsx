@@ -25,6 +25,7 @@ export function LookSection({ administered }: LookSectionProps) {
   return (
     <SettingsSection
       id="look"
+      order={2}
       title="Name and look"
       lead="Shown on every page, in emails and on the home screen of people who install the site."
     >

@@ -21,6 +21,7 @@ export function MailSection({ administered: { sendsMail } }: MailSectionProps) {
   return (
     <SettingsSection
       id="mail"
+      order={2}
       title="Email"
       lead={
         sendsMail

@@ -50,7 +50,8 @@ export function useSettingForm<Values extends object>(parts: SettingFormParts<Va
       const description = isFixed ? fixedHint(name) : hint;
       return {
         ...form.getInputProps(name),
-        disabled: isFixed,
+        // Not disabled, which would make the value hard to read.
+        readOnly: isFixed,
         ...(description === undefined ? {} : { description }),
       };
     },

@@ -33,11 +33,16 @@ export function SignUpSection({ administered }: SignUpSectionProps) {
       ...(passwordSignIn === settings.passwordSignIn ? {} : { passwordSignIn }),
     }),
   });
-  const { disabled: isRuleFixed, ...ruleField } = form.fieldOf("signUps");
-  const { value: _value, ...passwordField } = form.fieldOf("passwordSignIn");
+  const { readOnly: isRuleFixed, ...ruleField } = form.fieldOf("signUps");
+  const {
+    value: _value,
+    readOnly: isSwitchFixed,
+    ...passwordField
+  } = form.fieldOf("passwordSignIn");
   return (
     <SettingsSection
       id="sign-up"
+      order={2}
       title="Who can sign up"
       lead="Free utilities stay open to guests, whatever you choose."
     >
@@ -68,9 +73,9 @@ export function SignUpSection({ administered }: SignUpSectionProps) {
           label="Sign in with a password"
           {...passwordField}
           checked={form.values.passwordSignIn}
-          disabled={passwordField.disabled || !hasProvider}
+          disabled={isSwitchFixed || !hasProvider}
           description={
-            passwordField.disabled
+            isSwitchFixed
               ? fixedHint("passwordSignIn")
               : hasProvider
                 ? "Without it, people sign in with the provider or a passkey."
@@ -78,7 +83,7 @@ export function SignUpSection({ administered }: SignUpSectionProps) {
           }
         />
       </SettingForm>
-      <Title order={4} size="h6" mt="md">
+      <Title order={3} size="h6" mt="md">
         Invitations
       </Title>
       <Invitations />

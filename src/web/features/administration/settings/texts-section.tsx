@@ -18,6 +18,7 @@ export function TextsSection({ administered }: TextsSectionProps) {
   return (
     <SettingsSection
       id="texts"
+      order={2}
       title="Texts and links"
       lead="What visitors read about you. Leave a field empty to leave it out."
     >

@@ -59,7 +59,13 @@ async function readPage(
   const address = typed.includes("@") ? typed.toLowerCase() : undefined;
   const id = userIdPattern.test(typed) ? typed : undefined;
   const found = await listUserRows(database.pool, {
-    ...{ words, address, id, state, sort, direction, after },
+    words,
+    address,
+    id,
+    state,
+    sort,
+    direction,
+    after,
     limit: limit + 1,
     now: clock.now(),
   });

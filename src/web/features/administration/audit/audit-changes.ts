@@ -80,8 +80,8 @@ function tellValue(field: string, value: Value, currency: Currency | undefined):
 function tellNumber(field: string, value: number, currency: Currency | undefined): string {
   if (/^(credits|creditsPerExecution|freeCreditsPerMonth)$/.test(field))
     return formatCredits(value);
-  if (/^price/.test(field) && currency !== undefined) return formatMoney(value, currency);
-  if (/Minutes$/.test(field)) return formatCount(value, "minute", "minutes");
+  if (field.startsWith("price") && currency !== undefined) return formatMoney(value, currency);
+  if (field.endsWith("Minutes")) return formatCount(value, "minute", "minutes");
   return formatNumber(value, { most: 2 });
 }
 

@@ -31,6 +31,8 @@ const changed = (changes: Record<string, [unknown, unknown]>) => ({
   ),
 });
 
+const pack = { name: "One", credits: 100, price: 900, currency: "eur", isActive: true };
+
 test.each<[string, object | null, string[]]>([
   [
     "utility.update",
@@ -107,8 +109,9 @@ test.each<[string, object | null, string[]]>([
   [
     "credit_pack.update",
     {
-      ...{ name: "One", credits: 100, price: 990, currency: "eur", isActive: true },
-      before: { name: "One", credits: 100, price: 900, currency: "eur", isActive: true },
+      ...pack,
+      price: 990,
+      before: pack,
     },
     ["Ann changed the price of One from 9.00 EUR to 9.90 EUR"],
   ],

@@ -40,7 +40,7 @@ const tellers: Partial<Record<AuditAction, Teller>> = {
   "utility.delete": ({ alternativeOf }) => ({
     before: "deleted",
     after: Array.isArray(alternativeOf)
-      ? `, which was the alternative of ${alternativeOf.join(", ")}`
+      ? `, which was the alternative of ${alternativeOf.map((id) => textOf(id, "another")).join(", ")}`
       : "",
   }),
   "session.time_out": () => ({ before: "timed out a session of" }),

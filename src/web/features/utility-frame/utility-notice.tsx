@@ -5,18 +5,14 @@ import { Suspense } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { refusalOfAccess } from "#contract/facts/utility/access.ts";
-import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
-import {
-  isRetired,
-  notAvailableSentence,
-  retirementSentence,
-} from "#contract/facts/utility/status.ts";
-import { relatedQuery } from "#web/api/related.ts";
+import { isRetired, retirementSentence } from "#contract/facts/utility/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { latePart } from "#web/ui/late-part.tsx";
 
 // Late, as only administrators see it.
 const LackingNotice = latePart(() => import("./lacking-notice.tsx"));
+// Late, as few utilities have no code.
+const NotAvailableNotice = latePart(() => import("./not-available-notice.tsx"));
 
 interface UtilityNoticeProps {
   readonly utility: CatalogueEntry;
@@ -72,48 +68,15 @@ export function UtilityNotice({ utility, account }: UtilityNoticeProps) {
 }
 
 function UnavailableNotice({ utility }: { readonly utility: CatalogueEntry }) {
-  if (utility.lacks === undefined) return <NotAvailableNotice utility={utility} />;
+  const { lacks } = utility;
   return (
     <Suspense fallback={null}>
-      <LackingNotice lacks={utility.lacks} />
+      {lacks === undefined ? (
+        <NotAvailableNotice utility={utility} />
+      ) : (
+        <LackingNotice lacks={lacks} />
+      )}
     </Suspense>
-  );
-}
-
-const mostAlternatives = 3;
-
-function NotAvailableNotice({ utility }: { readonly utility: CatalogueEntry }) {
-  const { data: related = [] } = useQuery(relatedQuery(utility));
-  const alternatives = related.slice(0, mostAlternatives);
-  return (
-    <Alert color="blue">
-      <Text size="sm">
-        {notAvailableSentence} {alternatives.length > 0 && "These work today:"}
-      </Text>
-      <Group gap="xs" mt="sm">
-        {alternatives.map(({ id, name }) => (
-          <Button
-            key={id}
-            variant="default"
-            size="xs"
-            renderRoot={(props) => (
-              <Link to="/utilities/$utilityId" params={{ utilityId: id }} {...props} />
-            )}
-          >
-            {name}
-          </Button>
-        ))}
-        <Button
-          variant="subtle"
-          size="xs"
-          renderRoot={(props) => (
-            <Link to="/search" search={{ category: utility.category }} {...props} />
-          )}
-        >
-          More in {utilityCategoryLabels[utility.category]}
-        </Button>
-      </Group>
-    </Alert>
   );
 }
 

@@ -45,9 +45,11 @@ function VerifyEmailScreen() {
   const isVerified = account?.emailVerified === true;
   const uid = account?.uid;
   useEffect(() => {
-    if (uid !== undefined) noteAwaitedPage(uid, isVerified ? null : (target ?? null));
+    if (uid !== undefined && target !== undefined && !isVerified) noteAwaitedPage(uid, target);
+  }, [isVerified, target, uid]);
+  useEffect(() => {
     if (isVerified) router.history.replace(redirectTarget(target, "/"));
-  }, [isVerified, router, target, uid]);
+  }, [isVerified, router, target]);
   if (account === null || account === undefined) return null;
 
   return (

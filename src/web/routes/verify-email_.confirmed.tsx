@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { redirectTarget } from "#web/features/account/sign-in/return-address.ts";
-import { readAwaitedPage } from "#web/features/account/sign-up/awaited-page.ts";
+import { forgetAwaitedPage, readAwaitedPage } from "#web/features/account/sign-up/awaited-page.ts";
 
 export const Route = createFileRoute("/verify-email_/confirmed")({
   loader: async ({ context }) => {
@@ -20,8 +20,9 @@ export const Route = createFileRoute("/verify-email_/confirmed")({
 function EmailConfirmedScreen() {
   const { uid } = Route.useLoaderData();
   const router = useRouter();
-  // Read once, as the waiting tab forgets it when it goes on.
+  // The waiting tab leaves it, as it may go on before this one has loaded.
   const [awaited] = useState(() => readAwaitedPage(uid));
+  useEffect(forgetAwaitedPage, []);
   const target = redirectTarget(awaited, "/");
   return (
     <AccountPage title="Email confirmed">

@@ -115,19 +115,19 @@ test("on a phone, a form fits the screen with its result, and folds what few nee
   await expectOnScreen(tab, "figure img, [role=img], img[alt^='QR code']");
 
   // What is changed or named in a link shows, folded or not, and a fold stays as it was left.
-  await fold("7 more options").click();
-  await hidden.click();
-  await fold("Fewer options").click();
+  await fold("7 more options").press("Enter");
+  await tab.getByText("Hidden network").click();
+  await fold("Fewer options").press("Enter");
   await fold("6 more options").getByText("1 changed").waitFor();
   expect(await hidden.isVisible()).toBe(true);
   expect(await margin.isVisible()).toBe(false);
-  await fold("6 more options").click();
+  await fold("6 more options").press("Enter");
   await person.settle();
   await tab.goto("/utilities/wifi-qr-code_1");
   await fold("Fewer options").waitFor();
   expect(await margin.isVisible()).toBe(true);
   expect(await tab.evaluate(shifts)).toBeLessThan(0.001);
-  await fold("Fewer options").click();
+  await fold("Fewer options").press("Enter");
   await person.settle();
   await tab.goto("/utilities/wifi-qr-code_1?margin=4");
   await fold("6 more options").waitFor();
@@ -136,7 +136,7 @@ test("on a phone, a form fits the screen with its result, and folds what few nee
   await person.settle();
   await tab.goto("/utilities/encode-base64_1");
   await tab.getByLabel("Text", { exact: true }).pressSequentially("hello");
-  await tab.getByRole("button", { name: "Send to…: Result" }).click();
+  await tab.getByRole("button", { name: "Send to…: Result" }).press("Enter");
   const menu = tab.getByRole("menu", { name: "Send to" });
   await first(menu).waitFor();
   await expectOnScreen(tab, "[role=menu]");

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { browserStorage } from "#web/browser/browser-storage.ts";
-import { noteAwaitedPage, readAwaitedPage } from "./awaited-page.ts";
+import { forgetAwaitedPage, noteAwaitedPage, readAwaitedPage } from "./awaited-page.ts";
 
-beforeEach(() => noteAwaitedPage("ada", null));
+beforeEach(forgetAwaitedPage);
 
 test("only the account that waits is led back", () => {
   noteAwaitedPage("ada", "/utilities/resize-image_1");
@@ -10,9 +10,9 @@ test("only the account that waits is led back", () => {
   expect(readAwaitedPage("ada")).toBe("/utilities/resize-image_1");
 });
 
-test("nothing waits any longer once it went on", () => {
+test("nothing waits once it was shown", () => {
   noteAwaitedPage("ada", "/credits");
-  noteAwaitedPage("ada", null);
+  forgetAwaitedPage();
   expect(readAwaitedPage("ada")).toBeNull();
 });
 

@@ -3,15 +3,18 @@ import { browserStorage, readEntry, writeEntry } from "#web/browser/browser-stor
 /** For the tab that the mailed link opens, which knows nothing of the one that waits. */
 const entryKey = "awaitedPage";
 
-/** Notes which page continues once this account's email is confirmed; null forgets it. */
-export function noteAwaitedPage(uid: string, path: string | null): void {
-  if (path === null) return browserStorage.removeItem(entryKey);
+/** Notes which page continues once this account's email is confirmed. */
+export function noteAwaitedPage(uid: string, path: string): void {
   try {
     writeEntry(browserStorage, entryKey, { uid, path });
   } catch (error) {
     // Storage is full, so the other tab offers the search instead.
     if (!(error instanceof DOMException)) throw error;
   }
+}
+
+export function forgetAwaitedPage(): void {
+  browserStorage.removeItem(entryKey);
 }
 
 /** Returns this account's waiting page, unchecked, or null. */

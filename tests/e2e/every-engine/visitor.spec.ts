@@ -116,7 +116,7 @@ test("on a phone, a form fits the screen with its result, and folds what few nee
 
   // What is changed or named in a link shows, folded or not, and a fold stays as it was left.
   await fold("7 more options").press("Enter");
-  await tab.getByText("Hidden network").click();
+  await hidden.press("Space");
   await fold("Fewer options").press("Enter");
   await fold("6 more options").getByText("1 changed").waitFor();
   expect(await hidden.isVisible()).toBe(true);

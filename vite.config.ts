@@ -43,6 +43,10 @@ export default defineConfig({
     workerFiles.inPage,
     compressPages(),
   ],
+  // A build serves any path: files find each other from where they lie, and the server writes its path into the page.
+  experimental: {
+    renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   resolve: {
     alias: [
       { find: /^zod$/, replacement: fromRoot("src/web/zod-without-eval.ts") },

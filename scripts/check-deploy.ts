@@ -11,12 +11,12 @@ const folder = mkdtempSync(join(tmpdir(), "pennyworks-deploy-"));
 
 /** An nginx configuration that includes the file, with a hostname it can resolve. */
 function nginxWith(path: string): string {
-  const server = join(folder, "server.conf");
+  const server = join(folder, basename(path));
   writeFileSync(
     server,
     readFileSync(path, "utf8").replace("server api:3000", "server 127.0.0.1:3000"),
   );
-  const whole = join(folder, "nginx.conf");
+  const whole = join(folder, `nginx-${basename(path)}`);
   const logs = `pid ${folder}/pid; error_log ${folder}/errors;`;
   writeFileSync(whole, `${logs} events {} http { access_log off; include ${server}; }`);
   return whole;
@@ -31,6 +31,7 @@ function unitHere(path: string): string {
 
 const checks: readonly (readonly [string, readonly string[]])[] = [
   ["nginx", ["-t", "-c", nginxWith("deploy/nginx/pennyworks.conf")]],
+  ["nginx", ["-t", "-c", nginxWith("deploy/nginx/below-a-path.conf")]],
   ["caddy", ["validate", "--config", "deploy/caddy/Caddyfile", "--adapter", "caddyfile"]],
   ["promtool", ["check", "rules", "deploy/prometheus/alerts.yaml"]],
   ["promtool", ["test", "rules", "deploy/prometheus/alerts.test.yaml"]],

@@ -57,7 +57,8 @@ import { describePage } from "./describe-page.ts";
 import { createPictures } from "./draw-page.ts";
 import { serveAdSlot } from "#server/platform/http/documents/ad-slot.ts";
 import { serveDocuments } from "#server/platform/http/documents/document-routes.ts";
-import { answerErrors, answerFrameworkError } from "#server/platform/http/error-reply.ts";
+import { leadBelowBasePath, withoutBasePath } from "#server/platform/http/base-path.ts";
+import { answerErrors, answerFrameworkErrors } from "#server/platform/http/error-reply.ts";
 import type { PageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 import { servePrivacyElsewhere } from "#server/platform/http/documents/privacy-elsewhere.ts";
 import { serveMetrics } from "#server/platform/http/metrics-route.ts";
@@ -136,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { catalogue, webDirectory, loadRenderer } = parts;
   const { publicUrl } = parts.config;
   const requests = publicRequests(parts);
-  servePrivacyElsewhere(app, () => parts.settings.now().privacyUrl);
+  servePrivacyElsewhere(app, () => parts.settings.now().privacyUrl, publicUrl);
   serveLogo(app, parts);
   await serveWebPages(app, {
     webDirectory,
@@ -257,7 +258,8 @@ function createEdge({ config, log, tracing, isStopping }: AppParts): FastifyInst
     bodyLimit: jsonBodyLimit,
     // Percent-encoding can triple a 255-byte file name.
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkErrors(config.publicUrl),
+    rewriteUrl: withoutBasePath(config.publicUrl),
   });
   app.setValidatorCompiler(parseRequest);
   app.setSerializerCompiler(serializerCompiler);
@@ -265,6 +267,7 @@ function createEdge({ config, log, tracing, isStopping }: AppParts): FastifyInst
   app.decorateRequest("admittedAt", 0);
   readForwardedAddresses(app);
   protectReplies(app, config.publicUrl);
+  leadBelowBasePath(app, config.publicUrl);
   readTargets(app);
   traceRequests(app, tracing);
   refuseWhileStopping(app, isStopping);

@@ -25,11 +25,15 @@ test.each([
   [{ PORT: "3e3" }, "PORT must be a whole number from 0 to 65535."],
   [
     { PUBLIC_URL: "pennyworks.example" },
-    "PUBLIC_URL must be an address such as https://pennyworks.example, without a path.",
+    "PUBLIC_URL must be an address such as https://pennyworks.example or https://example.com/tools.",
   ],
   [
-    { PUBLIC_URL: "https://pennyworks.example/app" },
-    "PUBLIC_URL must be an address such as https://pennyworks.example, without a path.",
+    { PUBLIC_URL: "https://pennyworks.example/?a=b" },
+    "PUBLIC_URL must be an address such as https://pennyworks.example or https://example.com/tools.",
+  ],
+  [
+    { PUBLIC_URL: 'https://pennyworks.example/a"b' },
+    "PUBLIC_URL must be an address such as https://pennyworks.example or https://example.com/tools.",
   ],
   [
     { DATABASE_URL: "mysql://localhost", AUTH_SECRET: "x".repeat(32) },
@@ -294,6 +298,14 @@ test("what is given is read", () => {
     ],
     postHog: { key: "phc_1234", host: "https://eu.i.posthog.com" },
   });
+});
+
+test.each([
+  ["https://Example.com", "https://example.com"],
+  ["https://example.com/tools/", "https://example.com/tools"],
+  ["https://example.com/our/tools", "https://example.com/our/tools"],
+])("the public address %s is %s", (given, publicUrl) => {
+  expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl);
 });
 
 test("providers are read by their names, in their order, after Google", () => {

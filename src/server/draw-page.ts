@@ -8,6 +8,7 @@ import {
   relatedIn,
   type Search,
 } from "#server/features/catalogue/index.ts";
+import { basePathOf } from "#server/platform/http/base-path.ts";
 import type { Picture } from "#server/platform/http/documents/page-document.ts";
 import type { PageData, PageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 
@@ -17,6 +18,7 @@ interface DrawingParts {
   readonly clock: Clock;
   /** What every page shows of its site. */
   readonly readSite: () => unknown;
+  readonly config: { readonly publicUrl: string };
   readonly readSettings: () => Promise<unknown>;
   readonly readStatus: () => Promise<unknown>;
   /** As visitors see them; undefined for one they can't see. */
@@ -102,13 +104,14 @@ function limitPerSecond(clock: Clock, most: number): () => boolean {
 }
 
 async function render(
-  { loadRenderer }: DrawingParts,
+  { loadRenderer, config }: DrawingParts,
   address: string,
   content: Content,
   site: unknown,
 ): Promise<Picture> {
   const { renderPage } = await loadRenderer();
-  const data = { address, entries: await content.entries() };
+  const base = basePathOf(config.publicUrl);
+  const data = { address, base, entries: await content.entries() };
   return { html: await renderPage(data, site), data };
 }
 

@@ -48,11 +48,15 @@ const variablesSchema = z.object({
   PORT: wholeNumber(0, 65_535, 3000).describe("Port to listen on. 0 takes any free port."),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, "must be an address such as https://pennyworks.example, without a path")
-    .transform((text) => new URL(text).origin)
+    .refine(
+      isSiteAddress,
+      "must be an address such as https://pennyworks.example or https://example.com/tools",
+    )
+    .transform((text) => new URL(text).href.replace(/\/$/, ""))
     .optional()
     .meta({
-      description: "Address people open in their browsers. They can sign in at this address only.",
+      description:
+        "Address people open in their browsers, with the path if there is one. They can sign in at this address only.",
       unset: "`http://localhost:` and the port, or the host if it is a name",
     }),
   TRUSTED_PROXIES: commaSeparated.meta({
@@ -382,9 +386,13 @@ export const environmentSchema = variablesSchema.superRefine((variables, context
   }
 });
 
-function isOrigin(text: string): boolean {
+function isSiteAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
-    url !== null && ["http:", "https:"].includes(url.protocol) && `${url.origin}/` === url.href
+    url !== null &&
+    ["http:", "https:"].includes(url.protocol) &&
+    `${url.origin}${url.pathname}` === url.href &&
+    // Written into pages and cookies as it is.
+    /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)
   );
 }

@@ -1,9 +1,12 @@
 import type { Site } from "#contract/facts/site-settings.ts";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { addressHere } from "#web/browser/site-address.ts";
 
 export interface PageData {
   /** The rendered path and query, such as `/search?query=image`. */
   readonly address: string;
+  /** The site's path, such as `/tools`; empty at the root of its host. */
+  readonly base: string;
   /** Data by query key. */
   readonly entries: readonly (readonly [QueryKey, unknown])[];
 }
@@ -25,5 +28,5 @@ export function readPageData(): PageData | null {
   if (text === "") return null;
   const data = JSON.parse(text) as PageData;
   // A cached page for everyone was rendered without the query.
-  return data.address === `${location.pathname}${location.search}` ? data : null;
+  return data.address === addressHere() ? data : null;
 }

@@ -10,6 +10,7 @@ import { settingsQuery, siteQuery } from "#web/api/settings.ts";
 import { statusQuery } from "#web/api/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { factsQuery, loadFacts } from "#web/features/utility/load-utility.ts";
+import { placeSite, siteAddress } from "#web/browser/site-address.ts";
 import { App } from "./app.tsx";
 import { fillWith, type PageData } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -43,12 +44,15 @@ const colorSchemeManager = {
 
 /** Renders an address of a site for an unknown visitor. Rejects if a screen needs missing data. */
 export async function renderPage(data: PageData, site: Site): Promise<string> {
+  placeSite(data.base);
   const queryClient = createQueryClient();
   queryClient.setQueryData(siteQuery.queryKey, site);
   fillWith(queryClient, data);
   const router = createAppRouter(queryClient, {
     // Forms write spaces as "+", the router doesn't.
-    history: createMemoryHistory({ initialEntries: [data.address.replaceAll("+", "%20")] }),
+    history: createMemoryHistory({
+      initialEntries: [siteAddress(data.address.replaceAll("+", "%20"))],
+    }),
     // Needs an inline script, and only the browser knows the position.
     scrollRestoration: false,
   });

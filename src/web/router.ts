@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
+import { siteAddress } from "#web/browser/site-address.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
 // Lazy, as most visits never show them.
@@ -22,6 +23,7 @@ interface RouterPlace {
 export function createAppRouter(queryClient: QueryClient, place: RouterPlace = {}) {
   return createRouter({
     routeTree,
+    basepath: siteAddress("/"),
     context: { queryClient },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

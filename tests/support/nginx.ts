@@ -21,17 +21,21 @@ export interface Nginx {
 }
 
 /**
- * Starts nginx on 127.0.0.1 in front of these addresses, with the operators' configuration. Throws an Error without
- * nginx or if it fails to start.
+ * Starts nginx on 127.0.0.1 in front of these addresses, with the operators' configuration. With a `neighbour`, they lie
+ * below /tools/ and everything else is that server's. Throws an Error without nginx or if it fails to start.
  */
-export async function startNginx(port: number, addresses: readonly string[]): Promise<Nginx> {
+export async function startNginx(
+  port: number,
+  addresses: readonly string[],
+  neighbour?: string,
+): Promise<Nginx> {
   const program = findNginx(project);
   if (program === null) throw new Error(noNginx);
   const user = findUnprivilegedUser();
   const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-nginx-"));
   if (user !== null) await chown(folder, user.uid, user.gid);
   const configuration = path.join(folder, "nginx.conf");
-  await writeFile(configuration, await configure(port, addresses));
+  await writeFile(configuration, await configure(port, addresses, neighbour));
   const remove = () => rm(folder, { recursive: true });
   const start = async () => {
     const child = spawn(program, ["-p", folder, "-c", configuration], {
@@ -69,14 +73,20 @@ export async function startNginx(port: number, addresses: readonly string[]): Pr
 }
 
 /** Adapts the operators' file as its first lines say. */
-async function configure(port: number, addresses: readonly string[]): Promise<string> {
-  const given = await readFile(path.join(project, "deploy/nginx/pennyworks.conf"), "utf8");
+async function configure(
+  port: number,
+  addresses: readonly string[],
+  neighbour: string | undefined,
+): Promise<string> {
+  const file = neighbour === undefined ? "pennyworks.conf" : "below-a-path.conf";
+  const given = await readFile(path.join(project, "deploy/nginx", file), "utf8");
   const line = /^ *server api:3000( .*)$/m;
   if (!line.test(given) || !given.includes("listen 80;")) throw new Error("It has changed.");
   const servers = addresses.map((address) => `  server ${new URL(address).host}`);
   const server = given
     .replace(line, (_, rest: string) => servers.map((each) => `${each}${rest}`).join("\n"))
-    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("root /var/www/html;", `proxy_pass ${neighbour};`);
   const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${name};`,
   );

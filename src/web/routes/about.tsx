@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReadingPage } from "#web/ui/reading-page.tsx";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 export const Route = createFileRoute("/about")({ component: AboutScreen });
 
@@ -15,8 +16,9 @@ function AboutScreen() {
         for a run that fails.
       </p>
       <p>
-        You can call every utility from your own programs too: see the <a href="/docs">API</a>.{" "}
-        <a href="/privacy">Privacy</a> says what we store about you.
+        You can call every utility from your own programs too: see the{" "}
+        <a href={siteAddress("/docs")}>API</a>. <a href={siteAddress("/privacy")}>Privacy</a> says
+        what we store about you.
       </p>
       <h2>Licence</h2>
       <p>
@@ -25,8 +27,9 @@ function AboutScreen() {
       </p>
       <p>
         It is built on the work of others: see the{" "}
-        <a href="/third-party-licences.txt">third-party licences</a> of these pages, and the{" "}
-        <a href="/about/licences">licences</a> of the WebAssembly programs that utilities use.
+        <a href={siteAddress("/third-party-licences.txt")}>third-party licences</a> of these pages,
+        and the <a href={siteAddress("/about/licences")}>licences</a> of the WebAssembly programs
+        that utilities use.
       </p>
     </ReadingPage>
   );

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { assets } from "virtual:asset-licences";
 import { formatBytes } from "#web/ui/format/format-size.ts";
 import { ReadingPage } from "#web/ui/reading-page.tsx";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 export const Route = createFileRoute("/about_/licences")({ component: LicencesScreen });
 
@@ -26,7 +27,10 @@ function LicencesScreen() {
             <div>
               <dt>Licence</dt>
               <dd>
-                <a href={texts}>{licence} (all licence texts)</a>
+                {/* The development server has them in the address itself. */}
+                <a href={texts.startsWith("/") ? siteAddress(texts) : texts}>
+                  {licence} (all licence texts)
+                </a>
               </dd>
             </div>
             <div>
@@ -50,7 +54,7 @@ function LicencesScreen() {
       ))}
       <p>
         For the code in the pages themselves, see the{" "}
-        <a href="/third-party-licences.txt">third-party licences</a>.
+        <a href={siteAddress("/third-party-licences.txt")}>third-party licences</a>.
       </p>
     </ReadingPage>
   );

@@ -28,6 +28,7 @@ import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { ProblemError } from "#web/api/http/problem-error.ts";
 import { SignUpError } from "../features/account/sign-up/sign-up.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 /** Few people need it, and only after the password. */
 const SecondFactorForm = lazy(() => import("#web/features/account/sign-in/second-factor-form.tsx"));
@@ -139,7 +140,7 @@ function useLeaveAfterLogin(signedIn: Account | null, target: string | undefined
     if (signedIn === null) return;
     const leave = () => {
       adoptAccount(queryClient, signedIn);
-      if (signedIn.emailVerified) router.history.push(redirectTarget(target));
+      if (signedIn.emailVerified) router.history.push(siteAddress(redirectTarget(target)));
       else
         void router.navigate({ to: "/verify-email", search: pickRedirect({ redirect: target }) });
     };

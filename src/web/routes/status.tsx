@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { statusQuery } from "#web/api/status.ts";
 import { ReadingPage } from "#web/ui/reading-page.tsx";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 export const Route = createFileRoute("/status")({ component: StatusScreen });
 
@@ -32,7 +33,7 @@ function StatusScreen() {
         </dl>
       )}
       <p>
-        <a href="/status">Check again</a>
+        <a href={siteAddress("/status")}>Check again</a>
       </p>
     </ReadingPage>
   );

@@ -11,6 +11,7 @@ import { noteAwaitedPage } from "#web/features/account/sign-up/awaited-page.ts";
 import { ResendButton } from "#web/features/account/sign-up/resend-button.tsx";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 /** Polling interval for a link opened elsewhere, in milliseconds. */
 const lookEvery = 4000;
@@ -48,7 +49,7 @@ function VerifyEmailScreen() {
     if (uid !== undefined && target !== undefined && !isVerified) noteAwaitedPage(uid, target);
   }, [isVerified, target, uid]);
   useEffect(() => {
-    if (isVerified) router.history.replace(redirectTarget(target, "/"));
+    if (isVerified) router.history.replace(siteAddress(redirectTarget(target, "/")));
   }, [isVerified, router, target]);
   if (account === null || account === undefined) return null;
 
@@ -73,7 +74,7 @@ function BackToLogin() {
   return (
     <Anchor
       size="sm"
-      href="/login"
+      href={siteAddress("/login")}
       onClick={(event) => {
         event.preventDefault();
         signOut.mutate();

@@ -1,3 +1,4 @@
+import { siteAddress } from "#web/browser/site-address.ts";
 import { sharedCache, sharedFilesPath, sharedTextPath } from "#web/browser/caches.ts";
 
 /** Most accepted per share; no page takes more. */
@@ -10,7 +11,7 @@ const mostFiles = 1000;
  */
 export async function keepShared(request: Request): Promise<Response> {
   const wasKept = !isForeign(request.referrer) && (await keep(request).catch(() => false));
-  return Response.redirect(wasKept ? "/search#shared" : "/search#not-shared", 303);
+  return Response.redirect(siteAddress(wasKept ? "/search#shared" : "/search#not-shared"), 303);
 }
 
 /** Detects another site's page as sender; shares by the system have no referrer. */

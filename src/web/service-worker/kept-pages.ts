@@ -1,28 +1,31 @@
 import { pageCache } from "#web/browser/caches.ts";
-import { entry, files, shared, utilities } from "virtual:offline-files";
+import { pathWithin, siteAddress } from "#web/browser/site-address.ts";
+import { entry, files as built, shared, utilities } from "virtual:offline-files";
 
 export const assetCache = "assets";
 
 /** Most bytes fetched per message, uncompressed; about a third goes over the network. */
 const mostBytes = 12_000_000;
 
+const files = built.map(([file, bytes]) => [siteAddress(file), bytes] as const);
+
 /** The installed app's start page, as in its manifest. */
-const startPath = "/search";
+const startPath = siteAddress("/search");
 
 const utilityPath = /^\/utilities\/([^/]+)$/;
 const listPath = /^\/search(\?category=[a-z-]+)?$/;
 
 /** Lists the files a page needs offline; null if it can't work offline. */
 function filesFor(path: string): readonly (readonly [address: string, bytes: number])[] | null {
-  const id = utilityPath.exec(path)?.[1];
+  const id = utilityPath.exec(pathWithin(path))?.[1];
   const own = id !== undefined && Object.hasOwn(utilities, id) ? utilities[id] : undefined;
-  if (own === undefined && !listPath.test(path)) return null;
+  if (own === undefined && !listPath.test(pathWithin(path))) return null;
   return [...shared, ...(own ?? [])].flatMap((place) => files.slice(place, place + 1));
 }
 
 /** Returns true for utilities that run on the server, which cached files can't help. */
 export function needsServer(path: string): boolean {
-  const id = utilityPath.exec(path)?.[1];
+  const id = utilityPath.exec(pathWithin(path))?.[1];
   return id !== undefined && !Object.hasOwn(utilities, id);
 }
 
@@ -82,7 +85,7 @@ export async function findPage({ pathname, search }: URL): Promise<Response | un
   const kept = await pages.match(pathname + search);
   if (kept !== undefined) return kept;
   // The document must match the address it was rendered for.
-  const path = pathname === "/" ? startPath : pathname;
+  const path = pathWithin(pathname) === "/" ? startPath : pathname;
   if (path === pathname + search || (await pages.match(path)) === undefined) return undefined;
   return Response.redirect(path, 302);
 }

@@ -3,6 +3,7 @@ import { clientsClaim } from "workbox-core";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { sharedCache } from "#web/browser/caches.ts";
+import { pathWithin, siteAddress } from "#web/browser/site-address.ts";
 import { assetCache, findPage, keepPages, renewPages } from "./kept-pages.ts";
 import { keepShared } from "./keep-shared.ts";
 import { offlinePage } from "./offline-page.ts";
@@ -35,13 +36,13 @@ versions.addEventListener("message", () => givesWay.abort());
 
 /** Hashed names, so content never changes. */
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(siteAddress("/assets/")),
   new CacheFirst({ cacheName: assetCache }),
 );
 
 /** Keeps its name when it changes. */
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === "/favicon.svg",
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === siteAddress("/favicon.svg"),
   new NetworkFirst({ cacheName: assetCache }),
 );
 
@@ -52,7 +53,7 @@ registerRoute(
     !givesWay.signal.aborted &&
     request.mode === "navigate" &&
     request.destination === "document" &&
-    !/^\/(api|docs\/reference|openapi|ads)/.test(url.pathname),
+    !/^\/(api|docs\/reference|openapi|ads)/.test(pathWithin(url.pathname)),
   async ({ request, url }) => {
     try {
       return await fetch(request);
@@ -63,7 +64,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === "/share",
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === siteAddress("/share"),
   ({ request }) => keepShared(request),
   "POST",
 );
@@ -81,7 +82,7 @@ self.addEventListener("message", (event) => {
     void self.skipWaiting();
   }
   if (message.type !== "KEEP" || !Array.isArray(message.paths)) return;
-  const paths = message.paths.filter((path) => typeof path === "string");
+  const paths = message.paths.filter((path) => typeof path === "string").map(siteAddress);
   // Offline or giving way: nothing can be fetched, and nobody waits for it.
   work = work
     .then(() => renewPages(givesWay.signal))

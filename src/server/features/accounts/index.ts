@@ -10,12 +10,7 @@ export { createAccountLimits } from "./sign-in/account-limits.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 export { readCaller } from "./sign-in/read-caller.ts";
 export { requireRecentSignIn, requireSignIn } from "./sign-in/sign-ins.ts";
-export {
-  findUserId,
-  readDisplayNames,
-  readEmails,
-  resolveUserId,
-} from "./users/find-user-id.ts";
+export { findUserId, readDisplayNames, readEmails, resolveUserId } from "./users/find-user-id.ts";
 export { hasOtherWayIn } from "./store.ts";
 export { countNewUsers, findFirstNewUser } from "./users/new-users.ts";
 export { lockExistingUser } from "./users/lock-user.ts";

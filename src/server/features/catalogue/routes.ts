@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { basePathOf } from "#server/platform/http/base-path.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { sendReady } from "#server/platform/http/ready-reply.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -74,7 +75,7 @@ export function serveSiteMap(
   publicUrl: string,
 ): void {
   const siteMap = createSiteMap({ queryable: database.pool, clock, catalogue, publicUrl });
-  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  const robots = `User-agent: *\nDisallow: ${basePathOf(publicUrl)}/api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
   app.get("/sitemap.xml", async (request, reply) => sendReady(request, reply, await siteMap()));
   app.get("/robots.txt", (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", "no-cache").send(robots),

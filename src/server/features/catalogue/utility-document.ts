@@ -10,12 +10,13 @@ import {
 import { utilityIdSchema, type CatalogueEntry } from "#contract/schemas/utility.ts";
 import { helpOfPair } from "#kit/manifest/pair-help.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
+import { basePathOf } from "#server/platform/http/base-path.ts";
 import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**
  * Describes a utility or pair, readable without scripts. `name` ends the address; `publicUrl` is
- * the origin. Undefined if it isn't public.
+ * the site's address. Undefined if it isn't public.
  */
 export async function describeUtility(
   catalogue: Pick<Catalogue, "entry" | "manifests" | "pairs">,
@@ -34,7 +35,10 @@ export async function describeUtility(
   const { description, status } = entry;
   const title = entry.name;
   if (isRetired(status)) {
-    const content = contentOf(entry, await retirementOf(catalogue, { ...entry, status }));
+    const content = contentOf(
+      entry,
+      await retirementOf(catalogue, { ...entry, status }, publicUrl),
+    );
     // Disabled utilities may return; search engines drop decommissioned ones.
     const code = status === "disabled" ? 200 : 410;
     return { status: code, title, description, canonicalPath: null, content };
@@ -93,12 +97,14 @@ function helpOf(help: string): string {
 async function retirementOf(
   catalogue: Pick<Catalogue, "entry">,
   retired: { readonly status: RetiredStatus; readonly alternativeUtilityId: string | null },
+  publicUrl: string,
 ): Promise<string> {
   const { status, alternativeUtilityId } = retired;
   const sentence = `<p>${retirementSentence(status)}</p>`;
   if (alternativeUtilityId === null) return sentence;
   const instead = await catalogue.entry(alternativeUtilityId, false);
   if (instead === undefined) return sentence;
-  const link = `<a href="/${escapeHtml(instead.link)}">${escapeHtml(instead.name)}</a>`;
+  const address = `${basePathOf(publicUrl)}/${instead.link}`;
+  const link = `<a href="${escapeHtml(address)}">${escapeHtml(instead.name)}</a>`;
   return `${sentence}<p>Use ${link} instead.</p>`;
 }

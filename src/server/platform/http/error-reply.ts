@@ -6,6 +6,7 @@ import { isUnreachable } from "../database/is-unreachable.ts";
 import { databaseRefusal, Refusal, storageRefusal } from "../refusal.ts";
 import { StorageFailure } from "../storage/storage-error.ts";
 import { unstorableRefusal } from "./requests/refuse-unstorable-bodies.ts";
+import { basePathOf } from "./base-path.ts";
 import { addressRefusal, pageOfNothing } from "./requests/request-target.ts";
 
 const codesOfStatus: Record<number, ProblemCode> = {
@@ -51,15 +52,14 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
   );
 }
 
-/** Answers what fails before a route is found, such as an address that can't be decoded. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const page = error.code === "FST_ERR_BAD_URL" ? pageOfNothing(request) : undefined;
-  if (page === undefined) sendProblem(reply, refusalFor(error));
-  else reply.header("cache-control", "no-store").redirect(page, 303);
+/** Answers what fails before a route is found, such as an address that can't be decoded. No hook sees these. */
+export function answerFrameworkErrors(publicUrl: string) {
+  const base = basePathOf(publicUrl);
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const page = error.code === "FST_ERR_BAD_URL" ? pageOfNothing(request) : undefined;
+    if (page === undefined) sendProblem(reply, refusalFor(error));
+    else reply.header("cache-control", "no-store").redirect(base + page, 303);
+  };
 }
 
 function refusalFor(error: Error): Refusal {

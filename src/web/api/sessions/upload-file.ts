@@ -4,6 +4,7 @@ import { pageTrace } from "../http/page-trace.ts";
 import { isProblem, NetworkError, ProblemError, problemOf } from "../http/problem-error.ts";
 import { requestUrl } from "../http/request-url.ts";
 import { serverClock } from "../http/server-clock.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 interface Upload {
   readonly sessionId: string;
@@ -34,7 +35,7 @@ async function send(upload: Upload): Promise<Session> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open("POST", requestUrl("/api/sessions/{sessionId}/files", { sessionId }));
+    request.open("POST", siteAddress(requestUrl("/api/sessions/{sessionId}/files", { sessionId })));
     request.setRequestHeader("accept", "application/json");
     for (const [name, value] of Object.entries(pageTrace.headers()))
       request.setRequestHeader(name, value);

@@ -1,6 +1,7 @@
 import { createReporter } from "./create-reporter.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
 
-const address = "/api/analytics/events";
+const address = siteAddress("/api/analytics/events");
 
 /** Sends the rest when the page is hidden or left. */
 export const reporter = createReporter({

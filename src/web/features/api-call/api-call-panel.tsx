@@ -6,6 +6,7 @@ import { Price } from "#web/ui/utility-labels.tsx";
 import { KeyField } from "./key-field.tsx";
 import { Snippet } from "./snippet.tsx";
 import classes from "./snippet.module.css";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 export interface ApiCallProps {
   readonly utility: CatalogueEntry;
@@ -46,7 +47,7 @@ export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
       <p className={classes["hint"]}>
         {areSamples && "Replace these file names with your own. "}
         The utility runs on the server. The response has the result and links to the files.{" "}
-        <Anchor href="/docs" target="_blank" inherit>
+        <Anchor href={siteAddress("/docs")} target="_blank" inherit>
           API guide
         </Anchor>
       </p>

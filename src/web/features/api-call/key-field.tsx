@@ -6,6 +6,7 @@ import { isApiKey, shownPartOf } from "#contract/facts/keys/api-key.ts";
 import { keyVariable } from "#contract/facts/snippets/snippet-call.ts";
 import { heldKeyQuery, holdKey, releaseKey } from "#web/api/account/held-key.ts";
 import classes from "./snippet.module.css";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 /** Shows the key in use: made or pasted here, or from the environment. */
 export function KeyField() {
@@ -33,7 +34,7 @@ export function KeyField() {
           Filled in below and not stored. Without a key, the examples read{" "}
           <code className={classes["variable"]}>{keyVariable}</code> from the environment.{" "}
           {/* Opens a new tab to keep the form's content. */}
-          <Anchor href="/my-profile#api-keys" target="_blank" inherit>
+          <Anchor href={siteAddress("/my-profile#api-keys")} target="_blank" inherit>
             Create a key
           </Anchor>
         </>

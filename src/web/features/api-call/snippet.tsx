@@ -10,6 +10,7 @@ import {
 import { heldKeyQuery } from "#web/api/account/held-key.ts";
 import { CopyButton } from "#web/ui/clipboard/copy-button.tsx";
 import classes from "./snippet.module.css";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 const languages = Object.entries(snippetLanguages).map(([value, { name }]) => ({
   value: value as SnippetLanguage,
@@ -26,7 +27,7 @@ export function Snippet({ label, call }: SnippetProps) {
   const [language, setLanguage] = useState<SnippetLanguage>("curl");
   const { data: key = null } = useQuery(heldKeyQuery);
   const { name, hint, print } = snippetLanguages[language];
-  const text = print({ ...call, origin: location.origin, key });
+  const text = print({ ...call, origin: location.origin + siteAddress(""), key });
   return (
     <div className={classes["snippet"]}>
       <div className={classes["head"]}>

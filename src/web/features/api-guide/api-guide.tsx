@@ -9,6 +9,7 @@ import { ErrorsSection } from "./errors-section.tsx";
 import { GuideSection } from "./guide-section.tsx";
 import { KeysSection } from "./keys-section.tsx";
 import { RepeatsSection } from "./repeats-section.tsx";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 /** Introduces the API: first calls and general rules. */
 export function ApiGuide() {
@@ -22,8 +23,8 @@ export function ApiGuide() {
           you have filled it in.
         </p>
         <p className={classes["links"]}>
-          <Anchor href="/docs/reference">API reference</Anchor>
-          <Anchor href="/openapi.json">OpenAPI document</Anchor>
+          <Anchor href={siteAddress("/docs/reference")}>API reference</Anchor>
+          <Anchor href={siteAddress("/openapi.json")}>OpenAPI document</Anchor>
         </p>
       </header>
       <GuideSection id="first-call" title="Your first call">

@@ -8,6 +8,7 @@ import { CategoryIcon } from "./category/category-nav.tsx";
 import { splitByWords, tellingTags } from "./filter/search-words.ts";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { InBrowserBadge, NotAvailableBadge, Price, StatusBadge } from "#web/ui/utility-labels.tsx";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 interface RowActions {
   readonly onToggleFavourite: (utilityId: string) => void;
@@ -54,7 +55,7 @@ export const CatalogueRow = memo(function CatalogueRow({
         </h3>
         {/* For the mouse. The keyboard has the name. */}
         <a
-          href={`/${entry.link}`}
+          href={siteAddress(`/${entry.link}`)}
           tabIndex={-1}
           className={classes["description"]}
           onClick={(event) => followName(event, name.current)}
@@ -131,7 +132,7 @@ interface NarrowLinkProps {
 function NarrowLink({ address, title, onNarrow, children }: NarrowLinkProps) {
   return (
     <a
-      href={searchPath(address)}
+      href={siteAddress(searchPath(address))}
       tabIndex={-1}
       title={title}
       aria-label={title}

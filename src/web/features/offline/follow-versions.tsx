@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { Workbox } from "workbox-window";
 import { prepareToasts } from "#web/ui/show-toast.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 /** How often an open page checks for a new version, in milliseconds. */
 const hour = 3_600_000;
@@ -13,7 +14,7 @@ const longestWait = 5000;
 
 /** Registers the service worker and offers new versions. */
 export async function followVersions(): Promise<void> {
-  const workbox = new Workbox("/service-worker.js", { updateViaCache: "none" });
+  const workbox = new Workbox(siteAddress("/service-worker.js"), { updateViaCache: "none" });
   let wasAsked = false;
   let isReplaced = false;
   const reload = () => {

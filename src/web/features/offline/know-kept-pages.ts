@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { pageCache } from "#web/browser/caches.ts";
+import { pathWithin } from "#web/browser/site-address.ts";
 
 /** The page data in a kept document. */
 const data = /<script [^>]*id="page-data"[^>]*>(.*?)<\/script>/s;
@@ -21,7 +22,7 @@ export async function knowKeptPages(queryClient: QueryClient): Promise<ReadonlyS
       queryClient.setQueryDefaults(key, { gcTime: Infinity });
       if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, value);
     }
-    paths.add(new URL(request.url).pathname);
+    paths.add(pathWithin(new URL(request.url).pathname));
   }
   return paths;
 }

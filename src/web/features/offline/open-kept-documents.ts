@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { NetworkError } from "#web/api/http/problem-error.ts";
 import { knowKeptPages } from "./know-kept-pages.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 interface Change {
   readonly toLocation: { readonly pathname: string; readonly href: string };
@@ -29,16 +30,16 @@ export function openKeptDocuments(router: Router, queryClient: QueryClient): voi
   if (!navigator.onLine) {
     tryToKnow();
     // The page's first interaction was a link.
-    if (router.state.isLoading) location.assign(router.state.location.href);
+    if (router.state.isLoading) location.assign(siteAddress(router.state.location.href));
   }
   window.addEventListener("offline", tryToKnow);
   router.subscribe("onBeforeLoad", ({ pathChanged, toLocation }) => {
     // Its data would load forever.
     const isWaitedFor = !navigator.onLine && !known.has(toLocation.pathname);
-    if (pathChanged && isWaitedFor) location.assign(toLocation.href);
+    if (pathChanged && isWaitedFor) location.assign(siteAddress(toLocation.href));
   });
   router.subscribe("onResolved", ({ pathChanged, toLocation }) => {
     const isOutOfReach = router.state.matches.some(({ error }) => error instanceof NetworkError);
-    if (pathChanged && isOutOfReach) location.assign(toLocation.href);
+    if (pathChanged && isOutOfReach) location.assign(siteAddress(toLocation.href));
   });
 }

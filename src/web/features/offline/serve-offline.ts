@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { followVersions } from "./follow-versions.tsx";
 import { openKeptDocuments, type Router } from "./open-kept-documents.ts";
+import { pathWithin } from "#web/browser/site-address.ts";
 
 /**
  * Starts the service worker and has it keep shown pages for offline use. Throws if the browser
@@ -32,8 +33,9 @@ interface WithConnection {
 
 /** Returns pages to keep: the current one, and a category's utilities unless data saving is on. */
 function shownPaths(queryClient: QueryClient): readonly string[] {
-  const { pathname, search } = location;
-  const category = pathname === "/search" ? new URLSearchParams(search).get("category") : null;
+  const pathname = pathWithin(location.pathname);
+  const category =
+    pathname === "/search" ? new URLSearchParams(location.search).get("category") : null;
   if (category === null) return [pathname];
   const { connection } = navigator as WithConnection;
   const isSaving = connection?.saveData === true;

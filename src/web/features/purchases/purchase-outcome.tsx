@@ -12,6 +12,7 @@ import { keepForm } from "#web/features/kept-work/kept-work.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { forgetInterrupted, readInterrupted } from "./interrupted-run.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 /** Shows whether the purchase was paid, on return from Stripe. */
 export function PurchaseOutcome({ purchaseId }: { readonly purchaseId: string }) {
@@ -82,7 +83,7 @@ function Resume() {
     keepForm(utilityId, form);
     askToRunAtOnce(utilityId);
     forgetInterrupted();
-    router.history.push(href);
+    router.history.push(siteAddress(href));
   };
   return <Button onClick={resume}>Run {run.name} now</Button>;
 }

@@ -9,6 +9,7 @@ import type { KeptForm } from "#web/features/kept-work/kept-work.ts";
 import { serverClock } from "#web/api/http/server-clock.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { keepInterrupted } from "./interrupted-run.ts";
+import { addressHere } from "#web/browser/site-address.ts";
 
 interface ShortNoticeProps {
   readonly utility: CatalogueEntry;
@@ -37,9 +38,8 @@ export default function ShortNotice({ utility, run }: ShortNoticeProps) {
   const form = run.form as KeptForm | undefined;
   const keep = () => {
     if (form === undefined) return;
-    const { pathname, search } = window.location;
     const { id: utilityId, name } = utility;
-    keepInterrupted({ utilityId, name, href: `${pathname}${search}`, form });
+    keepInterrupted({ utilityId, name, href: addressHere(), form });
   };
   // If only the page holds the input, open a new tab to keep it.
   const place = form === undefined ? { target: "_blank" } : {};

@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
 import { admin, jwt } from "better-auth/plugins";
 import { passwordMaximumLength, passwordMinimumLength } from "#contract/facts/account.ts";
+import { basePathOf } from "#server/platform/http/base-path.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { administrationColumns, identityTables, invitationTable, keyTable } from "./tables.ts";
 import { passwordResetLetter, verificationLetter } from "../mailed-links/letters.ts";
@@ -47,11 +48,12 @@ export function createIdentity({
   moveBelongings,
 }: IdentityParts) {
   const letters = createLetters({ config, database, clock, settings, mail });
-  const trustedOrigins = [config.publicUrl, ...localNamesOf(config)];
+  const trustedOrigins = [new URL(config.publicUrl).origin, ...localNamesOf(config)];
   return betterAuth({
     appName: "Pennyworks",
-    baseURL: config.publicUrl,
-    basePath: "/api/auth",
+    // Whole, because the library adds no path to an address that has one.
+    baseURL: `${config.publicUrl}/api/auth`,
+    basePath: `${basePathOf(config.publicUrl)}/api/auth`,
     secret: config.authSecret,
     trustedOrigins,
     database: database.pool,
@@ -79,7 +81,12 @@ export function createIdentity({
       // Explicit, as the library skips this check when under test.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: "lax",
+        // Other programs on the host don't get to see them.
+        path: basePathOf(config.publicUrl) || "/",
+      },
     },
     telemetry: { enabled: false },
     logger: {

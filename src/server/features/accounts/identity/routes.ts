@@ -149,7 +149,7 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   }
   // Last, to override a client's own header.
   headers.set(addressHeader, request.ip);
-  const url = new URL(request.url, publicUrl);
+  const url = new URL(`${publicUrl}${request.url}`);
   if (request.method !== "POST") return new Request(url, { headers });
   headers.set("content-type", "application/json");
   // Already parsed within the size limit.

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { basePathOf } from "../base-path.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
 interface DocumentParts {
@@ -14,6 +15,7 @@ export function serveDocuments(
   app: FastifyInstance,
   { publicUrl, manifests }: DocumentParts,
 ): void {
+  const base = basePathOf(publicUrl);
   const openApi = once(async () => {
     const { printOpenApi } = await import("./openapi.ts");
     return JSON.stringify(printOpenApi(publicUrl, manifests));
@@ -21,8 +23,8 @@ export function serveDocuments(
   const reference = once(async () => {
     const { renderReference } = await import("./api-reference.ts");
     const { page, policy, script } = await renderReference(
-      "/openapi.json",
-      "/docs/reference/scalar.js",
+      `${base}/openapi.json`,
+      `${base}/docs/reference/scalar.js`,
     );
     return { page, policy, script: gzipSync(script) };
   });

@@ -22,9 +22,9 @@ export interface PageLinks {
 
 /**
  * Gives the links that a rendered page needs beside those of every page, read once from the list that
- * the build leaves.
+ * the build leaves. `base` is the site's path.
  */
-export function readPageLinks(webDirectory: string): (pathname: string) => PageLinks {
+export function readPageLinks(webDirectory: string, base: string): (pathname: string) => PageLinks {
   const file = path.join(webDirectory, ".vite/manifest.json");
   if (!existsSync(file)) return () => ({ styles: "", scripts: "" });
   const chunks = JSON.parse(readFileSync(file, "utf8")) as Chunks;
@@ -33,7 +33,7 @@ export function readPageLinks(webDirectory: string): (pathname: string) => PageL
   return (pathname) => {
     const names = modulesOf(chunks, pathname);
     const key = names.join(" ");
-    const links = known.get(key) ?? linksTo(filesOf(chunks, names), shared);
+    const links = known.get(key) ?? linksTo(filesOf(chunks, names), shared, base);
     known.set(key, links);
     return links;
   };
@@ -68,10 +68,10 @@ function filesOf(chunks: Chunks, names: readonly string[]): Set<string> {
   return files;
 }
 
-function linksTo(files: ReadonlySet<string>, shared: ReadonlySet<string>): PageLinks {
+function linksTo(files: ReadonlySet<string>, shared: ReadonlySet<string>, base: string): PageLinks {
   const own = [...files].filter((file) => !shared.has(file));
   const link = (attributes: string) => (file: string) =>
-    `<link ${attributes} crossorigin href="/${file}">`;
+    `<link ${attributes} crossorigin href="${base}/${file}">`;
   const isStyle = (file: string) => file.endsWith(".css");
   return {
     styles: own.filter(isStyle).map(link('rel="stylesheet"')).join(""),

@@ -8,6 +8,8 @@ export type QueryKey = readonly unknown[];
 export interface PageData {
   /** As in `/search?query=image`. */
   readonly address: string;
+  /** The site's path, such as `/tools`; empty at the root of its host. */
+  readonly base: string;
   readonly entries: readonly (readonly [QueryKey, unknown])[];
 }
 

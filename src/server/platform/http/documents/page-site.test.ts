@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accentStyle } from "#contract/facts/accent.ts";
 import { shippedSite } from "#contract/facts/site-settings.ts";
+import { placeBelow } from "../base-path.ts";
 import { completeManifest, completeTemplate, type PageSite } from "./page-site.ts";
 
 const web = new URL("../../../../web/", import.meta.url);
@@ -34,7 +35,7 @@ const own: PageSite = {
 const footOf = (html: string) => html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
 
 test("what ships adds nothing but its data", () => {
-  const html = completeTemplate(template, shipped);
+  const html = completeTemplate(template, shipped, "");
   expect(html).toContain("<title>Pennyworks</title>");
   expect(html).not.toContain("<aside");
   expect(html).not.toContain("<style");
@@ -43,7 +44,7 @@ test("what ships adds nothing but its data", () => {
 });
 
 test("what an administrator set is text, never markup", () => {
-  const html = completeTemplate(template, own);
+  const html = completeTemplate(template, own, "");
   expect(html).toContain("<title>A &amp; &lt;b&gt;</title>");
   expect(html).not.toContain("<b>");
   expect(html).not.toContain("alert(1)</script>");
@@ -54,8 +55,19 @@ test("what an administrator set is text, never markup", () => {
   expect(html).toContain('<link rel="apple-touch-icon" href="/logo.png?v=0123" />');
 });
 
+test("below a path the logo and the privacy page lie there too", () => {
+  const placed = placeBelow(template, "/tools");
+  const html = completeTemplate(
+    placed,
+    { ...own, site: { ...own.site, privacyUrl: "" } },
+    "/tools",
+  );
+  expect(html).toContain('<link rel="icon" href="/tools/logo.png?v=0123" type="image/png" />');
+  expect(footOf(html)).toContain('<a href="/tools/privacy">Privacy</a>');
+});
+
 test("the foot names the site beside its software, and has its links", () => {
-  const foot = footOf(completeTemplate(template, own));
+  const foot = footOf(completeTemplate(template, own, ""));
   expect(foot).toMatch(/A &amp; &lt;b&gt; ·\s+Pennyworks\s+1\.2\.3/);
   expect(foot).toContain('<a href="https://example.com/terms?a=1&amp;b=2">Terms</a>');
   expect(foot).toContain('<a href="mailto:help@example.com">Contact</a>');
@@ -64,21 +76,21 @@ test("the foot names the site beside its software, and has its links", () => {
 
 test("a dismissed announcement comes back when its text or day changes", () => {
   const idOf = (announcement: PageSite["announcement"]) =>
-    /data-id="([0-9a-f]{16})"/.exec(completeTemplate(template, { ...own, announcement }))?.[1];
+    /data-id="([0-9a-f]{16})"/.exec(completeTemplate(template, { ...own, announcement }, ""))?.[1];
   const id = idOf(own.announcement);
   expect(id).toBeDefined();
   expect(idOf({ text: "Closed <on> Monday", until: "2031-01-02" })).toBe(id);
   expect(idOf({ text: "Closed on Tuesday", until: "2031-01-02" })).not.toBe(id);
   expect(idOf({ text: "Closed <on> Monday", until: "2031-01-03" })).not.toBe(id);
-  expect(completeTemplate(template, own)).toContain(
+  expect(completeTemplate(template, own, "")).toContain(
     'data-until="2031-01-02"><p>Closed &lt;on&gt; Monday</p>',
   );
 });
 
 test("the installed app has the site's name, and its logo if it has one", () => {
   const built = JSON.parse(manifest) as { icons: unknown[] };
-  expect(JSON.parse(completeManifest(manifest, shipped))).toEqual(built);
-  expect(JSON.parse(completeManifest(manifest, own))).toEqual({
+  expect(JSON.parse(completeManifest(manifest, shipped, ""))).toEqual(built);
+  expect(JSON.parse(completeManifest(manifest, own, ""))).toEqual({
     ...built,
     name: "A & <b>",
     short_name: "A & <b>",

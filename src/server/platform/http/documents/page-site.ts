@@ -19,8 +19,8 @@ export interface PageSite {
 
 const product = "Pennyworks";
 
-/** Writes what administrators set into the built page, so it costs no script. */
-export function completeTemplate(template: string, page: PageSite): string {
+/** Writes what administrators set into the built page, so it costs no script. `base` is the site's path. */
+export function completeTemplate(template: string, page: PageSite, base: string): string {
   const { site, accentStyle, announcement, links, productVersion } = page;
   const name = escapeHtml(site.name);
   const own = [
@@ -36,20 +36,24 @@ export function completeTemplate(template: string, page: PageSite): string {
     .replace("<!-- footer-links -->", () => own.join(""))
     .replace("<!-- site -->", () => (site.name === product ? "" : `${name} ·`))
     .replace("<!-- version -->", () => escapeHtml(productVersion))
-    .replace('href="/privacy"', () => `href="${escapeHtml(site.privacyUrl || "/privacy")}"`)
+    .replace(
+      `href="${base}/privacy"`,
+      () => `href="${escapeHtml(site.privacyUrl || `${base}/privacy`)}"`,
+    )
     .replace("<!-- announcement -->", () => announcementOf(announcement))
     .replace(
       "</head>",
       () =>
         `${accentStyle === "" ? "" : `<style id="accent">${accentStyle}</style>`}<script type="application/json" id="site">${data}</script></head>`,
     );
-  return site.logo === null ? completed : withLogo(completed, escapeHtml(site.logo));
+  return site.logo === null ? completed : withLogo(completed, escapeHtml(site.logo), base);
 }
 
-function withLogo(template: string, logo: string): string {
+function withLogo(template: string, logo: string, base: string): string {
+  const address = `href="${base}${logo}"`;
   return template
-    .replace('href="/favicon.svg" type="image/svg+xml"', () => `href="${logo}" type="image/png"`)
-    .replace('href="/icons/touch-180.png"', () => `href="${logo}"`);
+    .replace(`href="${base}/favicon.svg" type="image/svg+xml"`, () => `${address} type="image/png"`)
+    .replace(`href="${base}/icons/touch-180.png"`, () => address);
 }
 
 function announcementOf(announcement: PageSite["announcement"]): string {
@@ -61,12 +65,12 @@ function announcementOf(announcement: PageSite["announcement"]): string {
 }
 
 /** Completes the built manifest of the installed app. */
-export function completeManifest(manifest: string, { site }: PageSite): string {
+export function completeManifest(manifest: string, { site }: PageSite, base: string): string {
   const built = JSON.parse(manifest) as Record<string, unknown>;
   const { name, logo } = site;
   const icons =
     logo === null
       ? {}
-      : { icons: [{ src: logo, sizes: "256x256", type: "image/png", purpose: "any" }] };
+      : { icons: [{ src: `${base}${logo}`, sizes: "256x256", type: "image/png", purpose: "any" }] };
   return JSON.stringify({ ...built, name, short_name: name, ...icons });
 }

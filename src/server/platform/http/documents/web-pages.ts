@@ -5,6 +5,7 @@ import staticFiles, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { sendProblem } from "../error-reply.ts";
+import { basePathOf, placeBelow } from "../base-path.ts";
 import { scriptSources } from "./inline-scripts.ts";
 import { completeManifest, completeTemplate, type PageSite } from "./page-site.ts";
 import { readPageLinks } from "./page-links.ts";
@@ -27,20 +28,20 @@ interface WebPageParts {
 }
 
 const documentsKept = 200;
-
 const manifestFile = "app.webmanifest";
 
 /** Serves the built pages, and problems below `/api` and for anything but reading. */
 export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): Promise<void> {
   const { webDirectory, publicUrl, readSite, describePage, drawPage } = parts;
-  const built = await readBuilt(webDirectory, "index.html");
+  const base = basePathOf(publicUrl);
+  const built = await readBuilt(webDirectory, "index.html", base);
   if (built !== undefined) await serveFiles(app, webDirectory);
-  await serveManifest(app, webDirectory, readSite);
-  const templateOf = keepLast(readSite, (site) => built && completeTemplate(built, site));
+  await serveManifest(app, { webDirectory, base, readSite });
+  const templateOf = keepLast(readSite, (site) => built && completeTemplate(built, site, base));
   // Only from the build's page: everything else in a document is someone's text.
   const pagePolicy = documentPolicy({ "script-src": scriptSources(built ?? "") });
   const compress = createCompression();
-  const linksOf = readPageLinks(webDirectory);
+  const linksOf = readPageLinks(webDirectory, base);
   app.setNotFoundHandler(async (request, reply) => {
     const reading = request.method === "GET" || request.method === "HEAD";
     const { pathname } = request;
@@ -84,19 +85,23 @@ function keepLast<Made>(readSite: () => PageSite, make: (site: PageSite) => Made
   };
 }
 
-async function readBuilt(directory: string, name: string): Promise<string | undefined> {
+async function readBuilt(
+  directory: string,
+  name: string,
+  base: string,
+): Promise<string | undefined> {
   const file = path.join(directory, name);
-  return existsSync(file) ? readFile(file, "utf8") : undefined;
+  return existsSync(file) ? placeBelow(await readFile(file, "utf8"), base) : undefined;
 }
 
 async function serveManifest(
   app: FastifyInstance,
-  directory: string,
-  readSite: () => PageSite,
+  parts: Pick<WebPageParts, "webDirectory" | "readSite"> & { readonly base: string },
 ): Promise<void> {
-  const built = await readBuilt(directory, manifestFile);
+  const { webDirectory, base, readSite } = parts;
+  const built = await readBuilt(webDirectory, manifestFile, base);
   if (built === undefined) return;
-  const manifestOf = keepLast(readSite, (site) => completeManifest(built, site));
+  const manifestOf = keepLast(readSite, (site) => completeManifest(built, site, base));
   app.get(`/${manifestFile}`, (_request, reply) =>
     reply
       .type("application/manifest+json; charset=utf-8")

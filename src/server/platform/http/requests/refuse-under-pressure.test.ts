@@ -1,6 +1,6 @@
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
-import { answerFrameworkError } from "../error-reply.ts";
+import { answerFrameworkErrors } from "../error-reply.ts";
 import { refuseUnderPressure } from "./refuse-under-pressure.ts";
 import { readTargets } from "./request-target.ts";
 
@@ -14,7 +14,7 @@ async function blockUntil(isOver: () => Promise<boolean>, milliseconds: number):
 
 test("calls are refused while the event loop lags, and answered again; pages always are", async () => {
   const app = fastify();
-  app.setErrorHandler(answerFrameworkError);
+  app.setErrorHandler(answerFrameworkErrors("http://localhost:3000"));
   readTargets(app);
   refuseUnderPressure(app, { maxEventLoopDelay: 200, sampleInterval: 500 });
   for (const path of ["/api/things", "/readyz", "/healthz", "/search", "/assets/style.css"]) {

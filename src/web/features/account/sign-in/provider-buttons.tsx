@@ -57,6 +57,7 @@ export function ProviderButtons({ use, verb, disabled = false }: ProviderButtons
   );
 }
 
+/** The server leads back below the site's path. */
 async function leaveFor({ id }: SignInProvider, redirect: string | undefined): Promise<void> {
   const done = requestUrl("/login", {}, { from: id, redirect });
   const failed = requestUrl("/login", {}, { provider: id, redirect });

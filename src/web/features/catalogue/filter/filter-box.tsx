@@ -2,6 +2,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import type { Ref } from "react";
 import type { SearchAddress } from "#contract/facts/search/search-address.ts";
 import classes from "./filter-box.module.css";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 interface FilterBoxProps {
   readonly ref: Ref<HTMLInputElement>;
@@ -21,7 +22,7 @@ export function FilterBox({ ref, text, within, onChange, onFocus }: FilterBoxPro
     // Until scripts have loaded, the server filters.
     <form
       className={classes["box"]}
-      action="/search"
+      action={siteAddress("/search")}
       role="search"
       onSubmit={(event) => event.preventDefault()}
     >

@@ -8,6 +8,7 @@ import { relatedQuery } from "#web/api/related.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import classes from "./related.module.css";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 const mostTags = 6;
 
@@ -28,11 +29,11 @@ export function Related({ utility, facts = {} }: RelatedProps) {
     // Let the browser open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.history.push(event.currentTarget.getAttribute("href") ?? "/search");
+    router.history.push(event.currentTarget.getAttribute("href") ?? siteAddress("/search"));
   };
   const link = (href: string, text: string) => (
     <li key={href}>
-      <a href={href} onClick={follow}>
+      <a href={siteAddress(href)} onClick={follow}>
         {text}
       </a>
     </li>

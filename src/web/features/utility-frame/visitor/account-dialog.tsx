@@ -11,6 +11,7 @@ import { leavingNote } from "#web/features/account/sign-in/provider-names.ts";
 import { countKeptFiles } from "#web/features/kept-work/kept-work.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
 import { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";
+import { addressHere } from "#web/browser/site-address.ts";
 
 interface AccountDialogProps {
   readonly utility: CatalogueEntry;
@@ -21,7 +22,7 @@ interface AccountDialogProps {
 export default function AccountDialog({ utility, barrier }: AccountDialogProps) {
   const { data: settings } = useQuery(settingsQuery);
   // The router doesn't know the form options now in the address.
-  const provider = useProviderSignIn(() => window.location.pathname + window.location.search);
+  const provider = useProviderSignIn(addressHere);
   const files = countKeptFiles(utility.id);
   const free = utility.freeCreditsAllowed ? (settings?.freeCreditsPerMonth ?? 0) : 0;
   return (

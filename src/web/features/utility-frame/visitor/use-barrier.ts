@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { AccessRefusal } from "#contract/facts/utility/access.ts";
 import { accountQuery } from "#web/api/account/account.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
+import { addressHere } from "#web/browser/site-address.ts";
 
 /** Returns what signing in or verifying an address would unlock, or null. */
 export function useBarrier(refusal: AccessRefusal | null): Barrier | null {
@@ -15,13 +16,13 @@ export function useBarrier(refusal: AccessRefusal | null): Barrier | null {
   const to = refusal.code === "account_required" ? "/login" : "/verify-email";
   const pass = async (way?: "/login" | "/register") => {
     // The router doesn't know the form options now in the address.
-    const { pathname, search } = window.location;
+    const redirect = addressHere();
     // Until the visitor is known, everyone sees the visitor's page.
     const account = await queryClient.ensureQueryData(accountQuery).catch(() => null);
     if (account?.isGuest === false && to === "/login") return;
     if (way === undefined && to === "/login") return setAsking(true);
     setAsking(false);
-    await router.navigate({ to: way ?? to, search: { redirect: `${pathname}${search}` } });
+    await router.navigate({ to: way ?? to, search: { redirect } });
   };
   return {
     code: refusal.code,

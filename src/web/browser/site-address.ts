@@ -1,0 +1,33 @@
+/** The path below which the site lies, such as `/tools`; empty at the root of its host. */
+let base = findBase();
+
+/**
+ * Returns where the browser finds an address of this site, such as `/search`: what isn't a link of
+ * the router goes through here.
+ */
+export function siteAddress(path: string): string {
+  return base + path;
+}
+
+/** Returns a path of the browser's as the router and the server know it. */
+export function pathWithin(pathname: string): string {
+  if (pathname === base) return "/";
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+}
+
+/** Returns path and query of the page as it is now, form options included. */
+export function addressHere(): string {
+  return pathWithin(location.pathname) + location.search;
+}
+
+/** Says where the site lies, while the server renders. */
+export function placeSite(path: string): void {
+  base = path;
+}
+
+/** Pages are told by the server; workers see it from where their script lies. */
+function findBase(): string {
+  if (typeof document !== "undefined") return document.documentElement.dataset["base"] ?? "";
+  if (typeof location === "undefined") return "";
+  return /^(.*)\/(?:service-worker\.js|assets\/[^/]+)$/.exec(location.pathname)?.[1] ?? "";
+}

@@ -4,7 +4,8 @@ import type { AuditFilter } from "#web/api/administration/audit.ts";
 import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
 import { DayFilter, FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
-import { auditActionLabels, readAuditFilter } from "./audit-filter.ts";
+import { readAuditFilter } from "./audit-filter.ts";
+import { auditActionLabels } from "./audit-labels.ts";
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;

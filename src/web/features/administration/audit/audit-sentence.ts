@@ -11,7 +11,7 @@ import {
   tellDifferences,
   type ToldChange,
 } from "./audit-changes.ts";
-import { auditActionLabels } from "./audit-filter.ts";
+import { auditActionLabels } from "./audit-labels.ts";
 
 /** Who did it and to what stand apart, because both are links. */
 export interface ToldEntry {

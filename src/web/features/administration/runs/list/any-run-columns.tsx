@@ -7,7 +7,7 @@ import { formatExactDate } from "#web/ui/format/format-date.ts";
 import { shortId } from "#web/ui/format/short-id.ts";
 import classes from "../admin-runs.module.css";
 import { RunLink } from "../run-link.tsx";
-import { runStatusLabels } from "./read-run-filter.ts";
+import { runStatusLabels } from "./run-status-labels.ts";
 
 export const anyRunColumns: readonly Column<ListedRun>[] = [
   {

@@ -1,14 +1,6 @@
-import { runStatuses, type RunStatus } from "#contract/facts/run.ts";
+import { runStatuses } from "#contract/facts/run.ts";
 import type { RunFilter } from "#web/api/administration/runs.ts";
 import { readDayParameters, readTextParameters } from "#web/ui/filters/text-parameter.ts";
-
-export const runStatusLabels: Readonly<Record<RunStatus, string>> = {
-  queued: "Waiting",
-  running: "Running",
-  succeeded: "Succeeded",
-  failed: "Failed",
-  cancelled: "Cancelled",
-};
 
 /** Reads a filter from an address or form, dropping empty and invalid values. */
 export function readRunFilter(search: object): RunFilter {

@@ -5,7 +5,8 @@ import type { RunFilter } from "#web/api/administration/runs.ts";
 import { DayFilter, FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
 import type { ChangeFilter } from "#web/ui/filters/use-filter-text.ts";
-import { readRunFilter, runStatusLabels } from "./read-run-filter.ts";
+import { readRunFilter } from "./read-run-filter.ts";
+import { runStatusLabels } from "./run-status-labels.ts";
 
 const statuses = runStatuses.map((value) => ({ value, label: runStatusLabels[value] }));
 

@@ -34,7 +34,12 @@ export const CategoryJobs = memo(function CategoryJobs(props: CategoryJobsProps)
             <ul className={classes["jobs"]}>
               {(jobs.get(category) ?? []).map(({ id, name }) => (
                 <li key={id}>
-                  <Link to="/utilities/$utilityId" params={{ utilityId: id }}>
+                  <Link
+                    to="/utilities/$utilityId"
+                    params={{ utilityId: id }}
+                    // The list below has a link with the same words.
+                    aria-label={`${name}, ${utilityCategoryLabels[category]}`}
+                  >
                     {name}
                   </Link>
                 </li>

@@ -71,6 +71,17 @@ const tellers: Partial<Record<AuditAction, Teller>> = {
     before: "reported a payment that doesn't match",
     after: typeof trouble === "string" ? `: ${trouble}` : "",
   }),
+  "request.merge": ({ into }) => ({
+    before: "merged the request",
+    after: isRecord(into) ? `into ${textOf(into["name"], "another")}` : "",
+  }),
+  "request.hide": () => ({ before: "hid the request" }),
+  "request.show": () => ({ before: "showed the request again:" }),
+  "request.hide_comment": () => ({ before: "hid a comment on the request" }),
+  "request.show_comment": () => ({ before: "showed a comment again on the request" }),
+  "invitation.send": () => ({ before: "invited" }),
+  "invitation.resend": () => ({ before: "sent another invitation to" }),
+  "invitation.revoke": () => ({ before: "revoked the invitation of" }),
   "credit_pack.create": (detail) => ({
     before: "created the credit pack",
     after: `: ${formatCredits(Number(detail["credits"] ?? 0))} credits for ${priceOf(detail)}`,
@@ -107,6 +118,7 @@ export function tellEntry({ action, detail }: AuditEntry): ToldEntry {
 function objectOf(action: AuditAction): string {
   if (action === "utility.update") return "changed";
   if (action === "credit_pack.update") return "changed the credit pack";
+  if (action === "request.answer") return "answered the request";
   const label = auditActionLabels[action] ?? action;
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}:`;
 }

@@ -63,6 +63,10 @@ function prepare(): void {
   openKeysByLink();
   // The screen for a lost connection must be loaded before that.
   void router.options.defaultErrorComponent?.preload?.();
+  void import("#web/features/offline/record-owed-runs.ts")
+    .then(({ followOwedRuns }) => followOwedRuns())
+    // The next page tries again.
+    .catch(() => undefined);
   // Not in development, where it would cache files being changed.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   import("#web/features/offline/serve-offline.ts")

@@ -128,3 +128,46 @@ test("what computes in the page works without a network, and what does not says 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect.poll(() => page.evaluate(() => caches.has("shared")), soon).toBe(false);
 });
+
+test("with a stored session, what computes in the page works without a network and is recorded later; without one it says why", async ({
+  page,
+  context,
+  site,
+}) => {
+  const account = await register(page, site, "recorded-later@example.com");
+  const passwords = "/utilities/generate-passwords_1";
+  const generate = page.getByRole("button", { name: "Generate", exact: true });
+  await page.goto("/search?category=encoding");
+  await keep(page, "/utilities/encode-base64_1");
+  await page.goto(passwords);
+  await expect(generate).toBeEnabled();
+  await keep(page, passwords);
+  const runs = async () => {
+    const { body } = await account.inject({ url: "/api/usage/runs" });
+    return (JSON.parse(body) as { runs: unknown[] }).runs;
+  };
+
+  await context.setOffline(true);
+  await page.reload();
+  await generate.click();
+  await expect(page.getByText("Password generated successfully!")).toBeVisible();
+  const owed = () => page.evaluate(() => localStorage.getItem("owedRuns"));
+  await expect.poll(owed, soon).toContain("generate-passwords_1");
+  expect(await runs()).toEqual([]);
+
+  const offline =
+    "You're offline, so no session can start. Until you're back online, runs aren't recorded.";
+  await expect(page.getByText(offline)).toBeHidden();
+  await page.goto("/utilities/encode-base64_1");
+  await touch(page);
+  await expect(page.getByRole("alert").getByText(offline)).toBeVisible();
+  await page.getByLabel("Text", { exact: true }).first().fill("two words");
+  await expect(page.getByText("dHdvIHdvcmRz").first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect.poll(owed, soon).toBeNull();
+  expect(await runs()).toMatchObject([
+    { utilityId: "generate-passwords_1", operation: "generate" },
+  ]);
+  await expect(page.getByText(offline)).toBeHidden();
+});

@@ -61,7 +61,7 @@ const utilityFrame = oneOf(
   ),
   ours(
     "features/(?:address/(?:form-link|options-address)|api-call/api-call\\.|runs/)",
-    "features/(?:run-result/result-actions|session/(?!session-card|use-continuation|use-session-else))",
+    "features/(?:run-result/result-actions|session/(?!session-(?:card|details|buttons|time)|use-(?:continuation|session-else|stored)))",
   ),
   ours("features/files/(?:file-action|upload/check-upload)"),
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),

@@ -16,6 +16,7 @@ import {
   storeCachedAccount,
   storeSignedInUser,
 } from "./signed-in-user.ts";
+import { forgetOwedRuns } from "../sessions/owed-runs.ts";
 import { forgetStoredSessions } from "../sessions/stored-sessions.ts";
 
 /** Key prefix of data dropped at sign-out. */
@@ -126,6 +127,7 @@ function forgetOwn(): void {
   forgetShared();
   forgetSignedInUser();
   forgetStoredSessions();
+  forgetOwedRuns();
   currentToken.forget();
 }
 

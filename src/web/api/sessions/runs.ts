@@ -4,6 +4,7 @@ import type { Session } from "#contract/schemas/session.ts";
 import { call, callRaw } from "../http/call.ts";
 import { NetworkError } from "../http/problem-error.ts";
 import { readEvents } from "../http/server-sent-events.ts";
+import { oweRun } from "./owed-runs.ts";
 
 interface AskedRun {
   readonly code: string;
@@ -87,10 +88,29 @@ interface RegistrationTerms {
 }
 
 /**
- * Registers a run in the page, which charges its price once per key. Sends only the operation,
- * because what people type stays private. Throws ProblemError.
+ * Registers a run in the page like `sendRegistration`. A free one that can't reach the server is
+ * kept and recorded later. Throws ProblemError, and NetworkError for a run that costs something.
  */
 export async function registerRun(
+  session: Session,
+  operation: string,
+  key: string,
+  terms: RegistrationTerms,
+): Promise<null> {
+  try {
+    return await sendRegistration(session, operation, key, terms);
+  } catch (error) {
+    if (!(error instanceof NetworkError) || terms.quotedPrice > 0) throw error;
+    oweRun({ utilityId: session.utilityId, operation, key });
+    return null;
+  }
+}
+
+/**
+ * Registers a run in the page, which charges its price once per key. Sends only the operation,
+ * because what people type stays private. Throws ProblemError and NetworkError.
+ */
+export async function sendRegistration(
   session: Session,
   operation: string,
   key: string,

@@ -26,7 +26,11 @@ export function sessionQuery(utilityId: string, onStarted: () => void) {
   });
 }
 
-async function activeSession(utilityId: string, onStarted: () => void): Promise<Session | null> {
+/** Returns the stored session if still valid, else starts one and calls `onStarted`. */
+export async function activeSession(
+  utilityId: string,
+  onStarted: () => void,
+): Promise<Session | null> {
   const stored = readStoredSession(utilityId);
   const current = stored === null ? null : await readSession(stored);
   if (current?.status === "ACTIVE" && isInFuture(current.expiresAt, serverClock.now())) {

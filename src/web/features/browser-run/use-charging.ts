@@ -12,6 +12,7 @@ import type { UtilitySession } from "#web/features/session/use-utility-session.t
 import type { Failure } from "./browser-call.ts";
 
 const notReady = "The session isn't ready yet. Initialize it and try again.";
+const offline = "You're offline, and this run costs credits. Try again when you're back online.";
 
 /**
  * Explains why a run must wait for a session, or returns null. Free browser runs also work offline.
@@ -21,10 +22,11 @@ export function useSessionObstacle(
   session: UtilitySession,
 ): string | null {
   const { error } = useAccount();
+  const isOffline = navigator.onLine === false;
+  if (isOffline && !isFree(utility)) return offline;
   if (session.session !== null) return null;
   const isOutOfReach =
-    navigator.onLine === false ||
-    [session.error, error].some((each) => each instanceof NetworkError);
+    isOffline || [session.error, error].some((each) => each instanceof NetworkError);
   return isFree(utility) && isOutOfReach ? null : notReady;
 }
 

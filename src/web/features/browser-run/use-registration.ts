@@ -32,6 +32,8 @@ export function useRegistration(
     },
     enabled: operation !== null && session !== null,
     retry: false,
+    // Offline it would wait, and be lost with the page.
+    networkMode: "always",
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -47,7 +47,8 @@ export function useExpiry({ session, holdsFiles, put, end }: Parts) {
         onWaiting: (what, error) => {
           if (signal.aborted) return;
           setWaitingFor(what);
-          if (what === "run" || hasTold) return;
+          // Without files nothing waits to be deleted, so nobody needs to know.
+          if (what === "run" || hasTold || !holdsFiles) return;
           hasTold = true;
           showToast({ message: sessionSentences.notEnded(error), style: "error" });
         },

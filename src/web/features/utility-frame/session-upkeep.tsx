@@ -9,22 +9,42 @@ import {
   useContinuation,
 } from "#web/features/session/use-continuation.ts";
 import { useSessionElsewhere } from "#web/features/session/use-session-elsewhere.ts";
+import { useStoredSession } from "#web/features/session/use-stored-session.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { keepToast } from "#web/ui/keep-toast.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { formatCountdown, useSecondsLeft } from "#web/ui/time/use-seconds-left.ts";
-import { againLabel, againSentence, endingSentence, warnedSeconds } from "./upkeep-sentences.ts";
+import {
+  againLabel,
+  againSentence,
+  endingSentence,
+  offlineSentence,
+  warnedSeconds,
+} from "./upkeep-sentences.ts";
+
+interface SessionUpkeepProps {
+  readonly use: UtilitySession;
+  /** True for a utility that computes in the page. */
+  readonly isInPage: boolean;
+}
 
 /** Keeps the page's session going, warns before its end and offers to start again after it. */
-export default function SessionUpkeep({ use }: { readonly use: UtilitySession }) {
+export default function SessionUpkeep({ use, isInPage }: SessionUpkeepProps) {
   useSessionElsewhere(use);
   useContinuation(use);
+  const isOffline = useStoredSession(use);
   const { session, ended, waitingFor } = use;
+  if (isOffline && isInPage && session === null) return <Offline />;
   if (ended !== null) return <Ended key={ended.sessionId} use={use} ended={ended} />;
   if (session?.status !== "ACTIVE" || waitingFor !== null) return null;
   // Where nothing is lost, a warning would only be in the way.
   if (!holdsFiles(session)) return null;
   return <Ending expiresAt={session.expiresAt} onExtend={() => use.extend()} />;
+}
+
+function Offline() {
+  useEffect(() => keepToast({ message: offlineSentence, attributes: noSignOfWork }), []);
+  return null;
 }
 
 interface EndingProps {

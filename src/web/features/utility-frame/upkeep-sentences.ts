@@ -3,6 +3,10 @@ import type { LostFiles } from "#web/features/kept-work/uploaded-files.ts";
 /** Before the end. */
 export const warnedSeconds = 120;
 
+/** For utilities that compute in the page. */
+export const offlineSentence =
+  "You're offline, so no session can start. Until you're back online, runs aren't recorded.";
+
 const namedFiles = 3;
 
 /** Says how long is left, in whole minutes, as the countdown beside it isn't read out. */

@@ -186,7 +186,7 @@ function UsableUtility(props: UsableUtilityProps) {
         )}
         {barrier === null && (
           <Late>
-            <SessionUpkeep use={session} />
+            <SessionUpkeep use={session} isInPage={computesInPage(facts)} />
           </Late>
         )}
         {barrier !== null && <VisitorPreview utility={utility} />}

@@ -25,6 +25,10 @@ const noTesseract =
   "No tesseract with English and German was found or could be installed: the tests of the utility that " +
   "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
 
+const noFfmpeg =
+  "No FFmpeg was found or could be installed: the tests of the utilities for sound will fail here. " +
+  "Install the package 'ffmpeg'.";
+
 /** @returns {string | null} its path, if it reads both languages used in tests */
 function findTesseract() {
   const path = findExecutable(["tesseract"]);
@@ -47,6 +51,7 @@ const programs = [
   { find: () => findExecutable(["python3"]), packages: ["python3"], missing: noProgram("python3") },
   { find: () => findExecutable(["bwrap"]), packages: ["bubblewrap"], missing: noSandbox },
   { find: () => findExecutable(["cc"]), packages: ["gcc", "libc6-dev"], missing: noCompiler },
+  { find: () => findExecutable(["ffprobe"]), packages: ["ffmpeg"], missing: noFfmpeg },
   {
     find: findTesseract,
     packages: ["tesseract-ocr", "tesseract-ocr-eng", "tesseract-ocr-deu"],

@@ -25,6 +25,8 @@ export const kinds = {
   image: "an image",
   pdf: "a PDF",
   spreadsheet: "an Excel workbook",
+  sound: "a sound",
+  video: "a video",
   file: "a file",
 } as const;
 

@@ -45,7 +45,7 @@ export function takersOfFiles(seen: readonly Seen[], detectors: readonly Detecto
 
 const plain = { does: "", options: {}, score: 0 };
 
-const types: readonly Kind[] = ["text", "image", "pdf", "spreadsheet", "file"];
+const types: readonly Kind[] = ["text", "image", "pdf", "spreadsheet", "sound", "video", "file"];
 
 /** Tells whether an operation asks for no more than a type. */
 function takesAny({ detects }: Detector, operation: string): boolean {

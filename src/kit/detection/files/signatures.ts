@@ -30,6 +30,18 @@ const other = (name: string, type: string, ending: string): Identified => ({
   type,
   ending,
 });
+const sound = (label: string, type: string, ending: string): Identified => ({
+  kind: "sound",
+  name: `a sound (${label})`,
+  type: `audio/${type}`,
+  ending,
+});
+const video = (label: string, type: string, ending: string): Identified => ({
+  kind: "video",
+  name: `a video (${label})`,
+  type: `video/${type}`,
+  ending,
+});
 
 const signatures: readonly (readonly [RegExp, Identified])[] = [
   [/^\xff\xd8\xff/, image("JPEG", "jpeg", ".jpg")],
@@ -55,8 +67,22 @@ const signatures: readonly (readonly [RegExp, Identified])[] = [
   [/^\x1f\x8b/, other("a gzip archive", "application/gzip", ".gz")],
   [/^7z\xbc\xaf\x27\x1c/, other("a 7z archive", "application/x-7z-compressed", ".7z")],
   [/^Rar!\x1a\x07/, other("a RAR archive", "application/vnd.rar", ".rar")],
-  [/^[^]{4}ftyp/, other("a video or sound (MP4)", "video/mp4", ".mp4")],
-  [/^(?:ID3|\xff[\xfb\xf3\xf2])/, other("a sound (MP3)", "audio/mpeg", ".mp3")],
+  [/^[^]{4}ftypM4[AB] /, sound("M4A", "mp4", ".m4a")],
+  [/^[^]{4}ftypqt /, video("MOV", "quicktime", ".mov")],
+  [/^[^]{4}ftyp/, video("MP4", "mp4", ".mp4")],
+  [/^(?:ID3|\xff[\xfb\xf3\xf2])/, sound("MP3", "mpeg", ".mp3")],
+  [/^(?:RIFF|RF64)[^]{4}WAVE/, sound("WAV", "wav", ".wav")],
+  [/^fLaC/, sound("FLAC", "flac", ".flac")],
+  [/^OggS[^]{24,26}OpusHead/, sound("Opus", "ogg", ".opus")],
+  [/^OggS[^]{24,26}\x80theora/, video("OGG", "ogg", ".ogv")],
+  [/^OggS/, sound("OGG", "ogg", ".ogg")],
+  [/^\xff[\xf0\xf1\xf8\xf9]/, sound("AAC", "aac", ".aac")],
+  [/^FORM[^]{4}AIF[FC]/, sound("AIFF", "aiff", ".aiff")],
+  [/^#!AMR/, sound("AMR", "amr", ".amr")],
+  [/^caff/, sound("CAF", "x-caf", ".caf")],
+  [/^RIFF[^]{4}AVI /, video("AVI", "x-msvideo", ".avi")],
+  [/^\x1aE\xdf\xa3[^]{0,40}webm/, video("WebM", "webm", ".webm")],
+  [/^\x1aE\xdf\xa3/, video("MKV", "x-matroska", ".mkv")],
 ];
 
 const workbook: Identified = {

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { RunError } from "#kit/run/run-error.ts";
+import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
+import { type Demuxer, demuxers } from "./call-ffmpeg.ts";
+import type { SourceSamples } from "./sound-formats.ts";
+import { knownTags, type Tags } from "./sound-tags.ts";
+
+export type Sound = SourceSamples & {
+  readonly filename: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly demuxer: Demuxer;
+  readonly codec: string;
+  /** As the header says; an MP3 without one is estimated. */
+  readonly seconds: number | undefined;
+  /** In bit/s. */
+  readonly bitRate: number | undefined;
+  /** FFmpeg's number of the stream. */
+  readonly stream: number;
+  readonly soundtracks: number;
+  readonly hasVideo: boolean;
+  readonly cover: Cover | undefined;
+  readonly tags: Tags;
+};
+
+export type Cover = { readonly stream: number; readonly codec: string };
+
+const wholeNumber = z.coerce.number().int().min(0).optional().catch(undefined);
+const amount = z.coerce.number().min(0).optional().catch(undefined);
+const texts = z.record(z.string(), z.string()).default({});
+
+const streamSchema = z.object({
+  index: z.int(),
+  codec_type: z.string().optional(),
+  codec_name: z.string().optional(),
+  codec_tag_string: z.string().optional(),
+  sample_fmt: z.string().optional(),
+  sample_rate: wholeNumber,
+  channels: wholeNumber,
+  bits_per_sample: wholeNumber,
+  bits_per_raw_sample: wholeNumber,
+  bit_rate: wholeNumber,
+  duration: amount,
+  disposition: z.object({ attached_pic: z.int(), default: z.int() }),
+  tags: texts,
+});
+
+const probedSchema = z.object({
+  streams: z.array(streamSchema),
+  format: z.object({
+    format_name: z.string(),
+    duration: amount,
+    bit_rate: wholeNumber,
+    tags: texts,
+  }),
+});
+
+const tagEntries = knownTags.join(",");
+const entries = [
+  "format=format_name,duration,bit_rate",
+  `format_tags=${tagEntries}`,
+  "stream=index,codec_type,codec_name,codec_tag_string,sample_fmt,sample_rate,channels,bits_per_sample,bits_per_raw_sample,bit_rate,duration",
+  "stream_disposition=attached_pic,default",
+  `stream_tags=${tagEntries}`,
+].join(":");
+
+const inPictures = /^(mjpeg|png|bmp|gif|tiff|webp)$/;
+const isLossless = /^(pcm_|flac$|alac$|ape$|tta$|wavpack$|mlp$|truehd$)/;
+
+/**
+ * Reads the header by content, never by name. Throws RunError `empty_sound`, `not_a_sound`, `no_sound` and
+ * `protected_sound`.
+ */
+export async function openSound(input: ServerRunInput, context: ServerRunContext): Promise<Sound> {
+  const { filename, path, bytes } = input;
+  if (bytes === 0) throw new RunError("empty_sound", `"${filename}" is empty.`);
+  context.signal.throwIfAborted();
+  const { exitCode, stdout, stderr } = await context.callProgram("ffprobe", [
+    "-hide_banner",
+    "-v",
+    "error",
+    "-protocol_whitelist",
+    "file,pipe",
+    "-format_whitelist",
+    demuxers.join(","),
+    "-of",
+    "json",
+    "-show_entries",
+    entries,
+    "-i",
+    `file:${path}`,
+  ]);
+  context.signal.throwIfAborted();
+  const probed = exitCode === 0 ? parsed(stdout) : undefined;
+  const demuxer = demuxers.find((name) => probed?.format.format_name.split(",").includes(name));
+  if (probed === undefined || demuxer === undefined) {
+    throw new RunError(
+      "not_a_sound",
+      `"${filename}" isn't a sound or video that can be read, or it is damaged.`,
+    );
+  }
+  const sounds = probed.streams.filter(({ codec_type: type }) => type === "audio");
+  const sound = sounds.find(({ disposition }) => disposition.default === 1) ?? sounds[0];
+  if (sound === undefined) throw new RunError("no_sound", `"${filename}" has no sound.`);
+  const { codec_name: codec, codec_tag_string: tag = "" } = sound;
+  if (/^(drms|enca)$/.test(tag) || /DRM/.test(stderr)) {
+    throw new RunError(
+      "protected_sound",
+      `"${filename}" is copy-protected. Only the program it was bought with can play it.`,
+    );
+  }
+  const { sample_rate: rate = 0, channels = 0 } = sound;
+  if (codec === undefined || codec === "unknown" || rate === 0 || channels === 0) {
+    throw new RunError(
+      "not_a_sound",
+      `The sound of "${filename}" is damaged, or in a format that can't be read.`,
+    );
+  }
+  const pictures = probed.streams.filter(({ codec_type: type }) => type === "video");
+  const cover = pictures.find(({ disposition }) => disposition.attached_pic === 1);
+  return {
+    filename,
+    path,
+    bytes,
+    demuxer,
+    codec,
+    rate,
+    channels,
+    bits: isLossless.test(codec) ? bitsOf(sound) : undefined,
+    seconds: probed.format.duration ?? sound.duration,
+    bitRate: sound.bit_rate ?? (pictures.length === 0 ? probed.format.bit_rate : undefined),
+    stream: sound.index,
+    soundtracks: sounds.length,
+    hasVideo: pictures.some(({ disposition }) => disposition.attached_pic === 0),
+    cover:
+      cover?.codec_name !== undefined && inPictures.test(cover.codec_name)
+        ? { stream: cover.index, codec: cover.codec_name }
+        : undefined,
+    tags: tagsOf({ ...sound.tags, ...probed.format.tags }),
+  };
+}
+
+function parsed(printed: string): z.output<typeof probedSchema> | undefined {
+  try {
+    return probedSchema.safeParse(JSON.parse(printed)).data;
+  } catch {
+    // FFprobe prints half an object about some damaged files.
+    return undefined;
+  }
+}
+
+function bitsOf(sound: z.output<typeof streamSchema>): number {
+  const told = [sound.bits_per_raw_sample, sound.bits_per_sample].find((bits) => (bits ?? 0) > 0);
+  return told ?? (/^(s32|flt|dbl)/.test(sound.sample_fmt ?? "") ? 24 : 16);
+}
+
+function tagsOf(given: Readonly<Record<string, string>>): Tags {
+  const byName = new Map(Object.entries(given).map(([name, text]) => [name.toLowerCase(), text]));
+  return Object.fromEntries(
+    knownTags.flatMap((name) => {
+      const text = byName.get(name)?.replaceAll("\0", "").trim() ?? "";
+      return text === "" ? [] : [[name, text]];
+    }),
+  );
+}

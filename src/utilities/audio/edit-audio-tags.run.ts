@@ -1,4 +1,4 @@
-import { open, readFile, stat, writeFile } from "node:fs/promises";
+import { open, stat, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
@@ -8,7 +8,7 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { callFfmpeg, inputWords } from "./call-ffmpeg.ts";
 import type { editAudioTags } from "./edit-audio-tags.ts";
 import { openSound, type Sound } from "./open-sound.ts";
-import { parseTagFile, pictureTag, tagFile } from "./sound-tags.ts";
+import { pictureTag, tagFile } from "./sound-tags.ts";
 import { readCover, sameBytes } from "./write-sound.ts";
 
 type Container = {
@@ -58,8 +58,8 @@ export const run: ServerRunFunction<typeof editAudioTags> = async (operation, op
   if (sounds.length > 1) {
     throw new RunError("too_many_files", "Choose one sound file, and a picture for its cover.");
   }
-  const sound = await openSound(input, context);
-  const tags = await tagsOf(sound, context);
+  const sound = await openSound(input, context, { areAllTags: true });
+  const tags = namedTags(sound);
   if (operation === "read") return readTags(sound, tags, context);
 
   const container = containerOf(sound);
@@ -76,9 +76,12 @@ export const run: ServerRunFunction<typeof editAudioTags> = async (operation, op
   }
   const isKept = cover === "keep" && picture === undefined;
   const kept =
-    isKept && container.cover === "tag" ? await readCover(sound, context, { step: "Reading", from: 10 }) : undefined;
+    isKept && container.cover === "tag"
+      ? await readCover(sound, context, { step: "Reading", from: 10 })
+      : undefined;
   const shown = picture === undefined ? kept?.content : await coverFrom(picture);
-  await writeTags(sound, container, { tags: changed, cover: shown }, context);
+  const copied = isKept && container.cover === "stream" ? sound.cover?.stream : undefined;
+  await writeTags(sound, container, { tags: changed, cover: shown, copied }, context);
   context.progress(100, "Done");
   return { type: "table", columns: ["Tag", "Text"], rows: rowsOf(changed) };
 };
@@ -113,34 +116,14 @@ async function sortedInputs(inputs: readonly ServerRunInput[]) {
   return { pictures, sounds };
 }
 
-async function tagsOf(sound: Sound, context: ServerRunContext): Promise<Record<string, string>> {
-  const path = context.outputs.between("old-tags.txt");
-  await callFfmpeg(
-    context,
-    [
-      ...inputWords(sound.demuxer, sound.path),
-      "-map",
-      `0:${sound.stream}`,
-      "-c",
-      "copy",
-      "-fflags",
-      "+bitexact",
-      "-f",
-      "ffmetadata",
-      `file:${path}`,
-    ],
-    { filename: sound.filename, pass: { step: "Reading", from: 0, to: 10 } },
-  );
-  const { whole, ofStreams } = parseTagFile(await readFile(path, "utf8"));
-  // OGG keeps its tags with the sound; what other streams have is about themselves.
-  const found = sound.demuxer === "ogg" ? { ...whole, ...ofStreams } : whole;
+function namedTags({ allTags }: Sound): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(found)
+    Object.entries(allTags)
       .filter(([name]) => !ofContainer.test(name))
-      .map(([name, text]) => [
-        labels[name.toLowerCase()] === undefined ? name : name.toLowerCase(),
-        text,
-      ]),
+      .map(([name, text]) => {
+        const small = name.toLowerCase();
+        return [Object.hasOwn(labels, small) ? small : name, text];
+      }),
   );
 }
 
@@ -190,7 +173,16 @@ async function coverFrom({ path, filename }: ServerRunInput): Promise<Buffer> {
 async function writeTags(
   sound: Sound,
   container: Container,
-  { tags, cover }: { readonly tags: Record<string, string>; readonly cover: Buffer | undefined },
+  {
+    tags,
+    cover,
+    copied,
+  }: {
+    readonly tags: Record<string, string>;
+    readonly cover: Buffer | undefined;
+    /** The stream of a cover that stays as it is. */
+    readonly copied: number | undefined;
+  },
   context: ServerRunContext,
 ): Promise<void> {
   const { muxer, extension, words = [] } = container;
@@ -218,10 +210,10 @@ async function writeTags(
       `0:${sound.stream}`,
       "-c:a",
       "copy",
-      ...(isStream
+      ...(isStream || copied !== undefined
         ? [
             "-map",
-            "2:0",
+            isStream ? "2:0" : `0:${copied}`,
             "-c:v",
             "copy",
             "-disposition:v:0",

@@ -21,6 +21,8 @@ export type Sound = SourceSamples & {
   readonly hasVideo: boolean;
   readonly cover: Cover | undefined;
   readonly tags: Tags;
+  /** Also those without a name here, if asked for. */
+  readonly allTags: Readonly<Record<string, string>>;
 };
 
 export type Cover = { readonly stream: number; readonly codec: string };
@@ -55,14 +57,17 @@ const probedSchema = z.object({
   }),
 });
 
-const tagEntries = knownTags.join(",");
-const entries = [
-  "format=format_name,duration,bit_rate",
-  `format_tags=${tagEntries}`,
-  "stream=index,codec_type,codec_name,codec_tag_string,sample_fmt,sample_rate,channels,bits_per_sample,bits_per_raw_sample,bit_rate,duration",
-  "stream_disposition=attached_pic,default",
-  `stream_tags=${tagEntries}`,
-].join(":");
+/** Other tags may be as long as a book. */
+function entriesOf(areAllTags: boolean): string {
+  const tags = areAllTags ? "" : `=${knownTags.join(",")}`;
+  return [
+    "format=format_name,duration,bit_rate",
+    `format_tags${tags}`,
+    "stream=index,codec_type,codec_name,codec_tag_string,sample_fmt,sample_rate,channels,bits_per_sample,bits_per_raw_sample,bit_rate,duration",
+    "stream_disposition=attached_pic,default",
+    `stream_tags${tags}`,
+  ].join(":");
+}
 
 const inPictures = /^(mjpeg|png|bmp|gif|tiff|webp)$/;
 const isLossless = /^(pcm_|flac$|alac$|ape$|tta$|wavpack$|mlp$|truehd$)/;
@@ -71,7 +76,11 @@ const isLossless = /^(pcm_|flac$|alac$|ape$|tta$|wavpack$|mlp$|truehd$)/;
  * Reads the header by content, never by name. Throws RunError `empty_sound`, `not_a_sound`, `no_sound` and
  * `protected_sound`.
  */
-export async function openSound(input: ServerRunInput, context: ServerRunContext): Promise<Sound> {
+export async function openSound(
+  input: ServerRunInput,
+  context: ServerRunContext,
+  { areAllTags = false }: { readonly areAllTags?: boolean } = {},
+): Promise<Sound> {
   const { filename, path, bytes } = input;
   if (bytes === 0) throw new RunError("empty_sound", `"${filename}" is empty.`);
   context.signal.throwIfAborted();
@@ -86,7 +95,7 @@ export async function openSound(input: ServerRunInput, context: ServerRunContext
     "-of",
     "json",
     "-show_entries",
-    entries,
+    entriesOf(areAllTags),
     "-i",
     `file:${path}`,
   ]);
@@ -137,6 +146,8 @@ export async function openSound(input: ServerRunInput, context: ServerRunContext
         ? { stream: cover.index, codec: cover.codec_name }
         : undefined,
     tags: tagsOf({ ...sound.tags, ...probed.format.tags }),
+    // OGG keeps its tags with the sound; what other streams have is about themselves.
+    allTags: { ...(demuxer === "ogg" ? sound.tags : {}), ...probed.format.tags },
   };
 }
 

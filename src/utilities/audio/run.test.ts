@@ -9,7 +9,6 @@ import { RunError } from "#kit/run/run-error.ts";
 import { family } from "./manifest.ts";
 import { samplesOf, samplesOfWav, tone, wavOf } from "./oracle/drawn-sounds.ts";
 import { rateFor } from "./sound-formats.ts";
-import { parseTagFile, tagFile } from "./sound-tags.ts";
 import { secondsOf } from "./sound-times.ts";
 
 const run = familyRunForTest(family, import.meta.url);
@@ -213,11 +212,6 @@ test("gives a format the next higher sample rate it has", () => {
   expect(rateFor("opus", 44_100)).toBe(48_000);
   expect(rateFor("m4a", 50_000)).toBe(64_000);
   expect(rateFor("flac", 44_056)).toBe(44_056);
-});
-
-test("writes texts for FFmpeg that it reads back", () => {
-  const tags = { title: "a=b;c#d\\e\nf", "odd = name": "[STREAM]\n;x\\y" };
-  expect(parseTagFile(tagFile(tags)).whole).toEqual(tags);
 });
 
 test("goes by the content, whatever the file is called", async () => {

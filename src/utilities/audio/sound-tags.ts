@@ -38,24 +38,3 @@ export function pictureTag(picture: Uint8Array, contentType: string): string {
   head.writeUInt32BE(picture.byteLength, head.byteLength - 4);
   return Buffer.concat([head, picture]).toString("base64");
 }
-
-/** Reads FFmpeg's `ffmetadata` form; the tags of all streams are put together. */
-export function parseTagFile(text: string): {
-  readonly whole: Record<string, string>;
-  readonly ofStreams: Record<string, string>;
-} {
-  const whole = new Map<string, string>();
-  const ofStreams = new Map<string, string>();
-  let section: Map<string, string> | undefined = whole;
-  for (const [line] of text.matchAll(/(?:\\[^]|[^\\\n])+/g)) {
-    if (line.startsWith("[")) section = line === "[STREAM]" ? ofStreams : undefined;
-    const [, name, value] = /^((?:\\[^]|[^\\=;#])+)=([^]*)$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) continue;
-    section?.set(unescaped(name), unescaped(value));
-  }
-  return { whole: Object.fromEntries(whole), ofStreams: Object.fromEntries(ofStreams) };
-}
-
-function unescaped(text: string): string {
-  return text.replace(/\\([^])/g, "$1");
-}

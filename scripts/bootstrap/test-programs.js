@@ -21,6 +21,10 @@ const noCompiler =
   "No C compiler was found or could be installed: the test of a hostile program will fail here " +
   "where there is a sandbox. Install the packages 'gcc' and 'libc6-dev'.";
 
+const noPandoc =
+  "No pandoc was found or could be installed: the tests of the utilities that convert documents " +
+  "will fail here. Install the package 'pandoc'.";
+
 const noTesseract =
   "No tesseract with English and German was found or could be installed: the tests of the utility that " +
   "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
@@ -52,6 +56,7 @@ const programs = [
   { find: () => findExecutable(["bwrap"]), packages: ["bubblewrap"], missing: noSandbox },
   { find: () => findExecutable(["cc"]), packages: ["gcc", "libc6-dev"], missing: noCompiler },
   { find: () => findExecutable(["ffprobe"]), packages: ["ffmpeg"], missing: noFfmpeg },
+  { find: () => findExecutable(["pandoc"]), packages: ["pandoc"], missing: noPandoc },
   {
     find: findTesseract,
     packages: ["tesseract-ocr", "tesseract-ocr-eng", "tesseract-ocr-deu"],

@@ -10,6 +10,11 @@ const sameEnding: Readonly<Record<string, readonly string[]>> = {
   jpg: ["jpg", "jpeg"],
   tiff: ["tif", "tiff"],
   yaml: ["yml", "yaml"],
+  word: ["docx"],
+  markdown: ["md", "markdown"],
+  text: ["txt"],
+  latex: ["tex"],
+  jupyter: ["ipynb"],
 };
 
 /** Checks what the schema can't. */

@@ -92,6 +92,30 @@ const workbook: Identified = {
   ending: ".xlsx",
 };
 
+const odt = "application/vnd.oasis.opendocument.text";
+/** They start like a zip, ODT and EPUB with their type as its first part. */
+const documents: readonly (readonly [RegExp, RegExp, Identified])[] = [
+  [
+    /\.docx$/i,
+    /word\/document\.xml/,
+    other(
+      "a Word document",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      ".docx",
+    ),
+  ],
+  [
+    /\.odt$/i,
+    /^[^]{30}mimetypeapplication\/vnd\.oasis\.opendocument\.text(?!-)/,
+    other("an OpenDocument text", odt, ".odt"),
+  ],
+  [
+    /\.epub$/i,
+    /^[^]{30}mimetypeapplication\/epub\+zip/,
+    other("an e-book (EPUB)", "application/epub+zip", ".epub"),
+  ],
+];
+
 /** Takes a character per byte. */
 export function identifyBytes(head: string, filename: string): Identified | null {
   const found = signatures.find(([signature]) => signature.test(head))?.[1] ?? null;
@@ -101,5 +125,6 @@ export function identifyBytes(head: string, filename: string): Identified | null
   const isMacro = /\.xlsm$/i.test(filename);
   if (/xl\/(?:workbook|worksheets)/.test(head) || /\.xls[xm]$/i.test(filename))
     return isMacro ? { ...workbook, ending: ".xlsm" } : workbook;
-  return found;
+  const document = documents.find(([name, part]) => name.test(filename) || part.test(head));
+  return document?.[2] ?? found;
 }

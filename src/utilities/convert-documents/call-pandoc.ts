@@ -1,0 +1,163 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { z } from "zod";
+import { outputFilename } from "#kit/run/output-filename.ts";
+import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
+import type { RunError } from "#kit/run/run-error.ts";
+import { luaFilter } from "./filter.ts";
+import { damaged, type OpenDocument } from "./open-document.ts";
+import type { DocumentOptions } from "./options.ts";
+import type { Output } from "./outputs.ts";
+
+type Call = {
+  readonly input: ServerRunInput;
+  readonly document: OpenDocument;
+  readonly output: Output;
+  readonly options: DocumentOptions;
+  /** Of the result. */
+  readonly path: string;
+  /** For pictures beside the text, in the working directory. */
+  readonly folder: string;
+};
+
+/** Titles that browsers and catalogues show, not the text. */
+const hiddenTitles: ReadonlySet<string> = new Set(["html", "htm", "epub", "rtf", "ipynb"]);
+
+/** Exit codes that a document causes, by the section "Exit codes" of Pandoc's manual. The others are ours. */
+const ofDocuments: ReadonlySet<number> = new Set([
+  1, 2, 44, 62, 63, 64, 65, 84, 91, 92, 93, 99, 251,
+]);
+
+/** Writes the document to the path, and returns what to tell about it. Throws RunError `damaged_document`. */
+export async function callPandoc(
+  call: Call,
+  context: ServerRunContext,
+): Promise<readonly string[]> {
+  const { input, document, output, options, path } = call;
+  const filter = context.outputs.between("filter.lua");
+  await writeFile(filter, luaFilter(settingsOf(call)));
+  const log = context.outputs.between("log.json");
+  const reading = [
+    `--from=${document.input.from}`,
+    `--lua-filter=${filter}`,
+    `--log=${log}`,
+    "--quiet",
+    document.path,
+  ];
+  const writing = [
+    `--to=${output.to(options.flavour)}`,
+    ...output.words,
+    ...(options.contents === true ? ["--table-of-contents"] : []),
+    `--output=${path}`,
+  ];
+  const printed: string[] = [];
+  for (const words of stepsOf(output, reading, writing, context.outputs.between("document.json"))) {
+    const { exitCode, stdout, stderr } = await context.callProgram("pandoc", words);
+    context.signal.throwIfAborted();
+    if (exitCode !== 0) throw refusalOf({ exitCode, stderr }, call) ?? new Error(stderr);
+    printed.push(...stdout.split("\n"));
+  }
+  const skipped = document.extension === "tex" ? await readSkipped(log) : [];
+  return noticesOf(`"${input.filename}"`, printed, output, skipped);
+}
+
+/** Formats with pictures inside take two steps: in one, Pandoc fetches pictures before a filter sees them. */
+function stepsOf(
+  { pictures }: Output,
+  reading: readonly string[],
+  writing: readonly string[],
+  between: string,
+): readonly (readonly string[])[] {
+  if (pictures !== "inside") return [[...reading, ...writing]];
+  return [
+    [...reading, "--to=json", `--output=${between}`],
+    ["--from=json", "--quiet", between, ...writing],
+  ];
+}
+
+function settingsOf({ input, document, output, options, folder }: Call) {
+  const name = outputFilename(input.filename, "", output.extension).replace(/\.\w+$/, "");
+  const isBookOrPage = output.extension === "epub" || output.extension === "html";
+  return {
+    to: output.to(options.flavour).replace(/\+.*/, ""),
+    title: (options.title ?? "").trim(),
+    fallbackTitle: isBookOrPage ? name : "",
+    isTitleHidden: hiddenTitles.has(document.extension),
+    showsTitle: !output.words.includes("--standalone"),
+    isLaidOut: ["docx", "odt", "rtf"].includes(document.extension),
+    keepsHtml: output.extension === "html",
+    pictures: output.pictures,
+    takesFewPictures: output.extension === "rtf",
+    folder,
+  };
+}
+
+function refusalOf(
+  { exitCode, stderr }: { readonly exitCode: number; readonly stderr: string },
+  { input, document }: Call,
+): RunError | undefined {
+  if (!ofDocuments.has(exitCode)) return undefined;
+  const [, line] = /\(?line (\d+), column \d+\)?/.exec(stderr) ?? [];
+  const where = line === undefined ? "" : ` beyond line ${line}`;
+  return damaged(`"${input.filename}"`, document.input, where);
+}
+
+const logSchema = z.array(
+  z.looseObject({
+    type: z.string(),
+    contents: z.string().exactOptional(),
+    path: z.string().exactOptional(),
+  }),
+);
+/** In bytes. */
+const mostLog = 4 * 1024 ** 2;
+
+/** They move or style text, or have no meaning outside of print. */
+const ofLayout =
+  /^\\(?:maketitle|tableofcontents|listoffigures|listoftables|[vh]space|[vh]fill|(?:big|med|small)skip|newpage|clearpage|cleardoublepage|pagebreak|linebreak|noindent|indent|centering|raggedright|pagestyle|thispagestyle|pagenumbering|setlength|setcounter|addtolength|frontmatter|mainmatter|backmatter|appendix|hypersetup|geometry|graphicspath|bibliographystyle|usepackage|selectlanguage|setmainfont|definecolor|color|par|sloppy|onehalfspacing|doublespacing|protect)\b/;
+
+/** Returns the names of LaTeX commands and files that were left out. */
+async function readSkipped(log: string): Promise<readonly string[]> {
+  if ((await stat(log)).size > mostLog) return ["many commands"];
+  const entries = logSchema.parse(JSON.parse(await readFile(log, "utf8")));
+  const names = entries.flatMap(({ type, contents = "", path = "" }) => {
+    if (type === "CouldNotLoadIncludeFile") return /\.(?:sty|cls)$/.test(path) ? [] : [path];
+    if (type !== "SkippedContent" || ofLayout.test(contents)) return [];
+    const [, environment] = /^\\begin\{([^}]*)\}/.exec(contents) ?? [];
+    return [environment ?? /^\\[A-Za-z@]+\*?/.exec(contents)?.[0] ?? ""];
+  });
+  return [...new Set(names.filter((name) => name !== ""))];
+}
+
+const mostNamed = 5;
+const mostNameCharacters = 60;
+
+function noticesOf(
+  name: string,
+  printed: readonly string[],
+  { label, pictures }: Output,
+  skipped: readonly string[],
+): string[] {
+  const outside = printed.filter((line) => line === "not-inside").length;
+  const left = printed.filter((line) => line === "left-out").length;
+  const named = skipped.slice(0, mostNamed).map((each) => each.slice(0, mostNameCharacters));
+  const more = skipped.length > mostNamed ? " and others" : "";
+  return [
+    ...(outside === 0
+      ? []
+      : [
+          `${counted(outside)} ${outside === 1 ? "is" : "are"} not inside ${name}, so the result has ${outside === 1 ? "its link or description" : "their links or descriptions"} instead.`,
+        ]),
+    ...(left === 0
+      ? []
+      : pictures === "left-out"
+        ? [`${counted(left)} of ${name} ${left === 1 ? "was" : "were"} left out.`]
+        : [`${label} can't hold ${counted(left)} of ${name}.`]),
+    ...(named.length === 0
+      ? []
+      : [`Left out of ${name}, because it isn't known: ${named.join(", ")}${more}.`]),
+  ];
+}
+
+function counted(pictures: number): string {
+  return pictures === 1 ? "1 picture" : `${pictures.toLocaleString("en-US")} pictures`;
+}

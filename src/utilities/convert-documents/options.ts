@@ -3,7 +3,7 @@ import { z } from "zod";
 const title = z
   .string()
   .max(200, "The title can have at most 200 characters.")
-  .regex(/^\P{Cc}*$/u, "The title is one line of text.")
+  .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, "The title is one line of text.")
   .default("")
   .meta({ title: "Title", placeholder: "The document's own" });
 const contents = z.boolean().default(false).meta({ title: "Table of contents" });

@@ -54,7 +54,8 @@ export const run = familyRun<(typeof members)[number], ServerRunContext>(
         columns: ["File", "Bytes before", "Bytes after"],
         rows,
       };
-      const shown: RunResult = output.isText && rows.length === 1 ? textOfFile(text, String(only)) : table;
+      const shown: RunResult =
+        output.isText && rows.length === 1 ? textOfFile(text, String(only)) : table;
       const all = [shown.notice, ...notices].filter((notice) => notice !== undefined);
       return { ...shown, ...(all.length > 0 && { notice: all.join(" ") }) };
     },

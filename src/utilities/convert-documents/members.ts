@@ -89,7 +89,7 @@ export const declared: readonly Declared[] = [
       "GitHub's flavour has tables, task lists, footnotes and formulas. CommonMark has none of these: tables become HTML, and notes a list.",
       beside,
     ],
-    sample: "report.docx",
+    sample: "letter.docx",
   },
   {
     output: "html",

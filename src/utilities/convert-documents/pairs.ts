@@ -26,12 +26,23 @@ const sources = {
   Jupyter: ["lab.ipynb", "The notebook's text, code and outputs are converted. Nothing is run."],
 } as const;
 
+const plain: Readonly<Record<string, string>> = {
+  "report.docx": "letter.docx",
+  "report.odt": "letter.odt",
+  "report.rtf": "letter.rtf",
+  "book.epub": "story.epub",
+  "page.html": "recipe.html",
+  "lab.ipynb": "cells.ipynb",
+};
+
 export type Source = keyof typeof sources;
 
 /** @param to as in the pair's name */
 export function pairsTo(output: OutputCode, to: string, from: readonly Source[]): Pair[] {
   return from.map((source) => {
-    const [sample, help] = sources[source];
+    const [withPictures, help] = sources[source];
+    // A text with pictures would be a zip.
+    const sample = outputs[output].isText ? (plain[withPictures] ?? withPictures) : withPictures;
     const filename = sample.replace(/\w+$/, outputs[output].extension);
     return {
       name: `${source} to ${to}`,

@@ -17,11 +17,17 @@ with open("/tmp/report.html", "w") as page:
     page.write(PAGE)
 def convert(ending, source):
     subprocess.run(["soffice", "--headless", "--convert-to", ending, "--outdir", "/tmp", source], check=True)
-convert("odt:writer8", "/tmp/report.html")
-convert("docx:MS Word 2007 XML", "/tmp/report.odt")
-convert("rtf:Rich Text Format", "/tmp/report.odt")
-for ending in ["odt", "docx", "rtf"]:
-    os.replace(f"/tmp/report.{ending}", f"report.{ending}")
+# Without the picture, letter.* becomes one file of text.
+for name, page in {"report": PAGE, "letter": PAGE.split("<p>A picture")[0]}.items():
+    with open(f"/tmp/{name}.html", "w") as file:
+        file.write(page)
+    convert("odt:writer8", f"/tmp/{name}.html")
+    convert("docx:MS Word 2007 XML", f"/tmp/{name}.odt")
+    # An ODT made of a page is of a type for pages.
+    convert("odt:writer8", f"/tmp/{name}.docx")
+    convert("rtf:Rich Text Format", f"/tmp/{name}.odt")
+    for ending in ["odt", "docx", "rtf"]:
+        os.replace(f"/tmp/{name}.{ending}", f"{name}.{ending}")
 
 with zipfile.ZipFile("book.epub", "w", zipfile.ZIP_DEFLATED) as book:
     book.writestr("mimetype", "application/epub+zip", zipfile.ZIP_STORED)

@@ -38,6 +38,7 @@ export const exceptions: readonly Exception[] = [
     "styles/forced-colours",
     "features/run-result/run-result.module",
     "features/account/settings/settings.module",
+    "features/administration/settings/site-settings.module",
     "features/pdf-pages/pdf-pages.module",
   ].map((name) => ({
     file: `src/web/${name}.css`,
@@ -55,9 +56,9 @@ export const exceptions: readonly Exception[] = [
     key: "css.properties.resize",
     reason: "On phones nobody drags a field larger; it scrolls there.",
   },
-  {
-    file: "src/web/features/account/settings/scale-photo.ts",
+  ...["account/settings/scale-photo", "administration/settings/read-logo"].map((name) => ({
+    file: `src/web/features/${name}.ts`,
     key: "api.CanvasRenderingContext2D.imageSmoothingQuality",
-    reason: "Where it is unknown it is a property without effect: the photo is a little coarser.",
-  },
+    reason: "Where it is unknown it is a property without effect: the picture is a little coarser.",
+  })),
 ];

@@ -10,7 +10,7 @@ import {
 import {
   createAccountLimits,
   creditRules,
-  hasOtherWayIn,
+  canDoWithoutPassword,
   presentSite,
   readPublicSettings,
   type Identity,
@@ -241,7 +241,7 @@ function mountFeatures(
   mountRequestAdministrationRoutes(mount, parts);
   mountUserRoutes(mount, { ...parts, removeBelongings });
   mountAuditRoutes(mount, pool);
-  mountSettingsRoutes(mount, { ...parts, hasOtherWayIn });
+  mountSettingsRoutes(mount, { ...parts, hasOtherWayIn: canDoWithoutPassword });
   mountInvitationRoutes(mount, parts);
   mountDashboardRoutes(mount, { ...parts, shop: parts.purchaseParts.shop });
   mountSessionAdministrationRoutes(mount, parts);

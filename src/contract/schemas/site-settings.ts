@@ -20,7 +20,9 @@ export const linkAddressSchema = z
   .string()
   .max(settingLimits.address)
   .refine(
-    (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || protocols.has(URL.parse(text)?.protocol ?? ""),
+    (text) =>
+      /^\/(?![/\\])[^\s\\]*$/.test(text) ||
+      (URL.canParse(text) && protocols.has(new URL(text).protocol)),
     "must be an address such as https://example.com/privacy or a path such as /privacy.html",
   );
 

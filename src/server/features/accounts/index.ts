@@ -11,7 +11,7 @@ export { createAuthenticate } from "./sign-in/authenticate.ts";
 export { readCaller } from "./sign-in/read-caller.ts";
 export { requireRecentSignIn, requireSignIn } from "./sign-in/sign-ins.ts";
 export { findUserId, readDisplayNames, readEmails, resolveUserId } from "./users/find-user-id.ts";
-export { hasOtherWayIn } from "./store.ts";
+export { canDoWithoutPassword } from "./sign-in/can-do-without-password.ts";
 export { countNewUsers, findFirstNewUser } from "./users/new-users.ts";
 export { lockExistingUser } from "./users/lock-user.ts";
 export { requireUser } from "./users/list-users.ts";

@@ -8,7 +8,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { settingsSubject } from "./change-settings.ts";
-import { lockSettingsRow, updateLogo } from "./store.ts";
+import { lockSettingsRow, readLogo, updateLogo } from "./store.ts";
 
 type Parts = Pick<Platform, "database" | "clock" | "settings" | "workDirectory"> & {
   readonly fileReader: FileReader;
@@ -40,6 +40,14 @@ export async function changeLogo(
     await noteChanges(client, caller, [noted], clock.now());
   });
   await settings.changed();
+}
+
+/** Reads the logo's PNG; null if there is none. */
+export async function readLogoPicture({
+  database,
+}: Pick<Platform, "database">): Promise<Buffer | null> {
+  const logo = await readLogo(database.pool);
+  return logo === null ? null : Buffer.from(logo, "base64");
 }
 
 async function draw(

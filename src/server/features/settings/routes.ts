@@ -4,10 +4,9 @@ import type { Mount } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
-import { changeLogo } from "./change-logo.ts";
+import { changeLogo, readLogoPicture } from "./change-logo.ts";
 import { changeSettings, readAdministered, type SettingsParts } from "./change-settings.ts";
 import { sendTestMail } from "./send-test-mail.ts";
-import { readLogo } from "./store.ts";
 
 type Parts = SettingsParts &
   Pick<Platform, "mail" | "log" | "workDirectory"> & { readonly fileReader: FileReader };
@@ -33,13 +32,13 @@ export function mountSettingsRoutes(mount: Mount, parts: Parts): void {
 }
 
 /** Serves the uploaded logo, whose address changes with its content. */
-export function serveLogo(app: FastifyInstance, { database }: Pick<Platform, "database">): void {
+export function serveLogo(app: FastifyInstance, parts: Pick<Platform, "database">): void {
   app.get("/logo.png", async (_request, reply) => {
-    const logo = await readLogo(database.pool);
+    const logo = await readLogoPicture(parts);
     if (logo === null) throw new Refusal("not_found");
     return reply
       .type("image/png")
       .header("cache-control", "public, max-age=31536000, immutable")
-      .send(Buffer.from(logo, "base64"));
+      .send(logo);
   });
 }

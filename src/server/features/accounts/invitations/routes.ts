@@ -1,7 +1,4 @@
-import { z } from "zod";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
-import type { Invitation } from "#contract/schemas/invitation.ts";
-import { cursorTime, cutPage, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import {
@@ -11,24 +8,18 @@ import {
   resendInvitation,
   revokeInvitation,
 } from "./invite.ts";
-import { type InvitationRow, listInvitationRows } from "./store.ts";
-
-const placeSchema = z.tuple([cursorTime, z.uuid()]);
+import { listInvitations, presentInvitation } from "./list-invitations.ts";
 
 export function mountInvitationRoutes(mount: Mount, parts: InvitationParts): void {
-  const { database, clock } = parts;
-  const present = (row: InvitationRow) => presentInvitation(row, clock.now());
+  const { clock } = parts;
+  const present = (row: Parameters<typeof presentInvitation>[0]) =>
+    presentInvitation(row, clock.now());
   const limit = { max: 200, seconds: 3600 };
 
-  mount(endpoints.listInvitations, async ({ query }) => {
-    const place = query.cursor === undefined ? undefined : decodeCursor(placeSchema, query.cursor);
-    const before = place && { createdAt: place[0], invitationId: place[1] };
-    const found = await listInvitationRows(database.pool, { before, limit: query.limit + 1 });
-    const { rows, nextCursor } = cutPage(found, query.limit, ({ createdAt, invitationId }) =>
-      encodeCursor([createdAt, invitationId]),
-    );
-    return { status: 200, body: { invitations: rows.map(present), nextCursor } };
-  });
+  mount(endpoints.listInvitations, async ({ query }) => ({
+    status: 200,
+    body: await listInvitations(parts, query),
+  }));
   mount(
     endpoints.invite,
     async ({ caller, body }) => ({
@@ -59,21 +50,4 @@ export function mountInvitationRoutes(mount: Mount, parts: InvitationParts): voi
     },
     { limit: { max: 60, seconds: 60 } },
   );
-}
-
-function presentInvitation(row: InvitationRow, now: Date): Invitation {
-  return {
-    invitationId: row.invitationId,
-    email: row.email,
-    state: stateOf(row, now),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    acceptedAt: row.acceptedAt?.toISOString() ?? null,
-  };
-}
-
-function stateOf({ acceptedAt, expiresAt, sentAt }: InvitationRow, now: Date): Invitation["state"] {
-  if (acceptedAt !== null) return "accepted";
-  if (expiresAt <= now) return "expired";
-  return sentAt === null ? "not_sent" : "open";
 }

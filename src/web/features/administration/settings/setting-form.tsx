@@ -45,7 +45,7 @@ export function useSettingForm<Values extends object>(parts: SettingFormParts<Va
   return {
     ...form,
     /** The props of a setting's field. A fixed one shows which variable fixes it. */
-    fieldOf(name: SettingName & keyof Values & string, hint?: string) {
+    fieldOf(name: Extract<SettingName, keyof Values>, hint?: string) {
       const isFixed = fixed.includes(name);
       const description = isFixed ? fixedHint(name) : hint;
       return {

@@ -7,7 +7,7 @@ import {
 } from "#server/features/files/index.ts";
 import {
   examplesTable,
-  markExamplesGone,
+  forgetGoneExamples,
   readCopiedExample,
   whichExamplesAreStored,
 } from "#server/features/requests/index.ts";
@@ -49,5 +49,5 @@ export async function markGone(
   await markSessionFilesGone(client, below("sessions"), now);
   // An older backup has no such table.
   const examples = below("requests");
-  if (examples.length > 0) await markExamplesGone(client, examples, now);
+  if (examples.length > 0) await forgetGoneExamples(client, examples, now);
 }

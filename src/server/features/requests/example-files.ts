@@ -22,6 +22,7 @@ import {
   type ExampleRow,
   insertExamples,
   markExamplesDeleting,
+  markExamplesGone,
   selectExamplesAfter,
   selectExamplesByIds,
   takeUnfinishedExamples,
@@ -204,4 +205,22 @@ export function refuseTooLarge(texts: readonly string[], files: readonly SentExa
     texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) +
     files.reduce((sum, file) => sum + file.bytes.length, 0);
   if (bytes > exampleMaximumBytes) throw new Refusal("examples_too_large");
+}
+
+/** Returns those of the ids whose files are stored. */
+export async function whichExamplesAreStored(
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await selectExamplesByIds(queryable, ids);
+  return rows.filter(({ state }) => state === "stored").map(({ id }) => id);
+}
+
+/** Marks files that a backup lacks, deleted while it was made. */
+export async function forgetGoneExamples(
+  client: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await markExamplesGone(client, ids, now);
 }

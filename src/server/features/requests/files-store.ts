@@ -121,15 +121,6 @@ export async function takeUnfinishedExamples(
   return rows;
 }
 
-/** Returns those of the ids whose files are stored. */
-export async function whichExamplesAreStored(
-  queryable: Queryable,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await selectExamplesByIds(queryable, ids);
-  return rows.filter(({ state }) => state === "stored").map(({ id }) => id);
-}
-
 export async function selectExamplesByIds(
   queryable: Queryable,
   ids: readonly string[],

@@ -2,10 +2,11 @@ export {
   countExamples,
   exampleFiles,
   examplesTable,
+  forgetGoneExamples,
   readCopiedExample,
   removeLeftExamples,
+  whichExamplesAreStored,
 } from "./example-files.ts";
-export { markExamplesGone, whichExamplesAreStored } from "./files-store.ts";
 export { listComments } from "./comments.ts";
 export {
   exportCommentsOf,

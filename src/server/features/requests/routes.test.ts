@@ -10,8 +10,8 @@ import { removeLeftExamples, removeRequestsOf, tellVoters } from "./index.ts";
 import { signUpAdministrator } from "../../../../tests/support/administrators.ts";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { keepHouse } from "../../maintenance.ts";
-import { verifyStores } from "../../keeping/verify-stores.ts";
+import { keepHouse } from "#server/maintenance.ts";
+import { verifyStores } from "#server/keeping/verify-stores.ts";
 
 let site: TestApp;
 let ann: TestAccount;

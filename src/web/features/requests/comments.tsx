@@ -1,27 +1,21 @@
-import { Anchor, Badge, Button, Group, Skeleton, Text, Textarea, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
-import { requestLimits } from "#contract/facts/utility-request.ts";
-import { commentFormSchema, type RequestComment } from "#contract/schemas/utility-request.ts";
-import {
-  addComment,
-  commentsQuery,
-  deleteComment,
-  hideComment,
-  reloadRequests,
-} from "#web/api/requests.ts";
+import { Suspense, useState } from "react";
+import type { RequestComment } from "#contract/schemas/utility-request.ts";
+import { commentsQuery, deleteComment, hideComment, reloadRequests } from "#web/api/requests.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
-import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { formatDay } from "#web/ui/format/format-day.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 import { ConfirmFirst } from "./confirm-first.tsx";
 import { HiddenBadge } from "./request-state.tsx";
 import classes from "./requests.module.css";
 import { useViewer } from "./use-viewer.ts";
+
+const CommentForm = latePart(() => import("./comment-form.tsx"));
 
 interface CommentsProps {
   readonly requestId: string;
@@ -141,38 +135,10 @@ function WriteComment({ requestId }: Pick<CommentsProps, "requestId">) {
       </Text>
     );
   }
-  return isConfirmed ? <CommentForm requestId={requestId} /> : <ConfirmFirst />;
-}
-
-function CommentForm({ requestId }: Pick<CommentsProps, "requestId">) {
-  const queryClient = useQueryClient();
-  const form = useSendingForm({
-    initialValues: { text: "" },
-    rules: commentFormSchema,
-    send: ({ text }) => addComment(requestId, text),
-    success: "Comment added.",
-    isClearedOnceSent: true,
-    onSent: () => reloadRequests(queryClient),
-  });
+  if (!isConfirmed) return <ConfirmFirst />;
   return (
-    <SendingFormElement form={form}>
-      <div className={classes["write"]}>
-        <Textarea
-          label="Your comment"
-          description="Everyone can see it, with your display name."
-          rows={3}
-          maxLength={requestLimits.comment}
-          {...form.getInputProps("text")}
-        />
-        {form.failure !== null && (
-          <ErrorNotice message={form.failure} onDismiss={form.dismissFailure} />
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.isSending}>
-            Comment
-          </Button>
-        </Group>
-      </div>
-    </SendingFormElement>
+    <Suspense fallback={<Skeleton height={170} />}>
+      <CommentForm requestId={requestId} />
+    </Suspense>
   );
 }

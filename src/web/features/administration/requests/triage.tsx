@@ -6,7 +6,7 @@ import { hideRequest, reloadRequests } from "#web/api/requests.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
-const AnswerDialog = lazy(() => import("./answer-dialog.tsx"));
+const AnswerForm = lazy(() => import("./answer-form.tsx"));
 const MergeDialog = lazy(() => import("./merge-dialog.tsx"));
 
 /** What administrators do with a request. Hiding is undone by the same button. */
@@ -39,7 +39,7 @@ export default function Triage({ request }: { readonly request: UtilityRequest }
         {request.isHidden ? "Show again" : "Hide"}
       </Button>
       <Suspense>
-        {asked === "answer" && <AnswerDialog request={request} onClose={close} />}
+        {asked === "answer" && <AnswerForm request={request} onClose={close} />}
         {asked === "merge" && <MergeDialog request={request} onClose={close} />}
       </Suspense>
     </Group>

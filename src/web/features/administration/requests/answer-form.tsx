@@ -14,7 +14,7 @@ import type { FieldMistakes } from "#web/ui/forms/field-mistakes.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { AlternativeField } from "../utilities/alternative-field.tsx";
 
-interface AnswerDialogProps {
+interface AnswerFormProps {
   readonly request: UtilityRequest;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface Typed {
 const states = requestStates.map((value) => ({ value, label: requestStateLabels[value] }));
 
 /** Sets the state, and what everyone reads about it. */
-export default function AnswerDialog({ request, onClose }: AnswerDialogProps) {
+export default function AnswerForm({ request, onClose }: AnswerFormProps) {
   const queryClient = useQueryClient();
   const form = useSendingForm<Typed>({
     initialValues: {

@@ -360,8 +360,10 @@ export const environmentSchema = variablesSchema.superRefine((variables, context
   if (variables.GOOGLE_CLIENT_SECRET !== undefined && variables.GOOGLE_CLIENT_ID === undefined) {
     miss("GOOGLE_CLIENT_ID", "must be set when GOOGLE_CLIENT_SECRET is set");
   }
-  if (variables.PASSWORD_SIGN_IN === false && variables.GOOGLE_CLIENT_ID === undefined) {
-    miss("PASSWORD_SIGN_IN", "can only be off when GOOGLE_CLIENT_ID is set");
+  const hasProvider =
+    variables.GOOGLE_CLIENT_ID !== undefined || variables.OIDC_PROVIDERS.length > 0;
+  if (variables.PASSWORD_SIGN_IN === false && !hasProvider) {
+    miss("PASSWORD_SIGN_IN", "can only be off when GOOGLE_CLIENT_ID or OIDC_PROVIDERS is set");
   }
   if (variables.SIGN_UPS === "domains" && (variables.SIGN_UP_DOMAINS ?? []).length === 0) {
     miss("SIGN_UP_DOMAINS", "must be set when SIGN_UPS is domains");

@@ -12,7 +12,10 @@ import type { JobOutcome, RunJob } from "./run-job.ts";
 
 await loadFolder("convert-documents");
 const folder = mkdtempSync(join(tmpdir(), "documents-"));
-const opened = openRunner({ moduleFor: runModulePath, programsOf: () => ["pandoc"] });
+const opened = openRunner({
+  moduleFor: runModulePath,
+  programsOf: () => [{ program: "pandoc", package: "pandoc" }],
+});
 afterAll(async () => {
   await opened.dispose();
   rmSync(folder, { recursive: true });

@@ -83,7 +83,7 @@ export function SignUpSection({ administered }: SignUpSectionProps) {
           }
         />
       </SettingForm>
-      <Title order={3} size="h6" mt="md">
+      <Title order={3} size="h6" mt="md" id="invitations">
         Invitations
       </Title>
       <Invitations />

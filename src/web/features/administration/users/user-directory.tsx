@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconMail, IconTrash } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { saveUsers, type UserFilter, usersQuery } from "#web/api/administration/users.ts";
@@ -40,6 +40,13 @@ export function UserDirectory({ filter, onFilter }: UserDirectoryProps) {
           onClick={() => save.mutate()}
         >
           Export CSV
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/admin/settings" hash="invitations" {...props} />}
+        >
+          Invite people
         </Button>
         <Button
           variant="default"

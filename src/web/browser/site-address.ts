@@ -1,5 +1,5 @@
 /** The path below which the site lies, such as `/tools`; empty at the root of its host. */
-let base = findBase();
+let base = globalThis.document?.documentElement.dataset["base"] ?? "";
 
 /**
  * Returns where the browser finds an address of this site, such as `/search`: what isn't a link of
@@ -20,14 +20,7 @@ export function addressHere(): string {
   return pathWithin(location.pathname) + location.search;
 }
 
-/** Says where the site lies, while the server renders. */
+/** Says where the site lies, where no page does: while the server renders, and in the service worker. */
 export function placeSite(path: string): void {
   base = path;
-}
-
-/** Pages are told by the server; workers see it from where their script lies. */
-function findBase(): string {
-  if (typeof document !== "undefined") return document.documentElement.dataset["base"] ?? "";
-  if (typeof location === "undefined") return "";
-  return /^(.*)\/(?:service-worker\.js|assets\/[^/]+)$/.exec(location.pathname)?.[1] ?? "";
 }

@@ -39,9 +39,9 @@ const controls = oneOf(
 const accountForms = oneOf(
   parts("Divider", "PasswordInput"),
   inPackage("@mantine/form", ""),
-  icons("Fingerprint"),
+  icons("BrandGoogle", "Fingerprint", "Login2"),
   "/src/contract/facts/account-rules",
-  ours("features/account/account-", "ui/forms/"),
+  ours("features/account/(?:account-|sign-in/provider-)", "ui/forms/"),
 );
 
 const utilityFrame = oneOf(

@@ -1,3 +1,5 @@
+// Must be first: others make addresses as they load.
+import "./place-worker.ts";
 import { build } from "virtual:offline-files";
 import { clientsClaim } from "workbox-core";
 import { registerRoute } from "workbox-routing";

@@ -6,7 +6,6 @@ import { collectOutputs } from "#kit/run/collect-outputs.ts";
 import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunCall, WorkerMessage } from "./run-message.ts";
-import { siteAddress } from "#web/browser/site-address.ts";
 
 /** Least time between progress messages, in milliseconds. */
 const progressPause = 50;
@@ -43,7 +42,7 @@ function unloadedBy(error: unknown): WorkerMessage {
     return { type: "unloaded", arrived: error !== undefined, address: undefined };
   }
   const address = /https?:\/\/\S+\.js/.exec(error.message)?.[0];
-  const isOurs = address?.startsWith(location.origin + siteAddress("/assets/"));
+  const isOurs = address?.startsWith(new URL(".", location.href).href);
   return { type: "unloaded", arrived: false, address: isOurs ? address : undefined };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { leavingNote, returnedFrom } from "./provider-names.ts";
+import { leavingNote } from "./leaving-note.ts";
+import { returnedFrom } from "./provider-names.ts";
 
 const google = { id: "google", name: "Google" };
 const work = { id: "work", name: "Work & Co" };

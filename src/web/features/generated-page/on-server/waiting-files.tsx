@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { settingsQuery } from "#web/api/settings.ts";
-import { leavingNote } from "#web/features/account/sign-in/provider-names.ts";
+import { leavingNote } from "#web/features/account/sign-in/leaving-note.ts";
 import { keepFiles, useKeptFiles } from "#web/features/kept-work/kept-work.ts";
 import { LocalFilesField } from "../in-page/local-files.tsx";
 import { useLocalFiles } from "../in-page/use-local-files.ts";

@@ -7,7 +7,7 @@ import {
   ProviderButtons,
   useProviderSignIn,
 } from "#web/features/account/sign-in/provider-buttons.tsx";
-import { leavingNote } from "#web/features/account/sign-in/provider-names.ts";
+import { leavingNote } from "#web/features/account/sign-in/leaving-note.ts";
 import { countKeptFiles } from "#web/features/kept-work/kept-work.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
 import { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";

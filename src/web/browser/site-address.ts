@@ -11,7 +11,6 @@ export function siteAddress(path: string): string {
 
 /** Returns a path of the browser's as the router and the server know it. */
 export function pathWithin(pathname: string): string {
-  if (pathname === base) return "/";
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
 }
 

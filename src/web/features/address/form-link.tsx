@@ -6,7 +6,7 @@ import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { addressedFields, type FormCall, writeOptions } from "./options-address.ts";
-import { pathWithin } from "#web/browser/site-address.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
 
 interface FormLinkProps {
   readonly utility: Pick<CatalogueEntry, "link">;
@@ -31,7 +31,7 @@ export function FormLink({ utility, facts, call, defaults }: FormLinkProps) {
     const { pathname, hash } = window.location;
     const asked = query();
     const address = `${pathname}${asked === "" ? "" : `?${asked}`}${hash}`;
-    if (pathWithin(pathname) !== `/${utility.link}` || address === addressNow()) return;
+    if (pathname !== siteAddress(`/${utility.link}`) || address === addressNow()) return;
     // Bypasses the router, which would reload the screen.
     History.prototype.replaceState.call(window.history, window.history.state, "", address);
   });

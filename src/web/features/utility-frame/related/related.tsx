@@ -29,7 +29,7 @@ export function Related({ utility, facts = {} }: RelatedProps) {
     // Let the browser open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.history.push(event.currentTarget.getAttribute("href") ?? siteAddress("/search"));
+    router.history.push(event.currentTarget.pathname + event.currentTarget.search);
   };
   const link = (href: string, text: string) => (
     <li key={href}>

@@ -16,7 +16,15 @@ import { loadRunnable, type ListedUtility } from "./runnable-for-test.ts";
 const utilities = await loadRunnable();
 const manifests = new Map(utilities.map(({ id, manifest }) => [id, manifest]));
 const detectors = [...manifests.values()].map(describeDetector);
-const fileKinds: readonly Kind[] = ["text", "image", "pdf", "spreadsheet", "sound", "video", "file"];
+const fileKinds: readonly Kind[] = [
+  "text",
+  "image",
+  "pdf",
+  "spreadsheet",
+  "sound",
+  "video",
+  "file",
+];
 
 interface Shown {
   readonly content: string | readonly File[];

@@ -151,7 +151,7 @@ function changed(code: string): AnyComparison {
     ...(!isExact && {
       agree: (theirs, ours, one) => {
         const [rate, bits] = ours;
-        if (String(theirs.slice(0, 3)) !== String(ours.slice(0, 3))) return false;
+        if ([0, 1, 2].some((place) => theirs[place] !== ours[place])) return false;
         const bound = boundOf(one, rate, bits);
         const [wanted, got] = [theirs[3], ours[3]] as [number[][], number[][]];
         return wanted.every((channel, index) =>
@@ -433,7 +433,10 @@ const tags = compareWith<Tagged, [Options, string | null]>({
   agree: ([theirs, fault], [ours]) =>
     fault === null &&
     // A space follows a backslash at the end.
-    Object.entries(ours).every(([name, text]) => String(theirs[name]).trimEnd() === text),
+    Object.entries(ours).every(([name, text]) => {
+      const read = theirs[name];
+      return typeof read === "string" && read.trimEnd() === text;
+    }),
 });
 
 async function tagged({ options, extension, file }: Tagged): Promise<Buffer> {

@@ -21,15 +21,11 @@ export const excelToJson = smallUtility({
   takes: { files: { least: 1 } },
   detects: [{ kind: "spreadsheet", confidence: 0.8, does: "convert it to JSON" }],
   options: z.strictObject({
-    sheet: z
-      .string()
-      .max(100, "Sheet can have at most 100 characters.")
-      .default("")
-      .meta({
-        title: "Sheet",
-        description: "Name or number. The first sheet if left empty.",
-        advanced: true,
-      }),
+    sheet: z.string().max(100, "Sheet can have at most 100 characters.").default("").meta({
+      title: "Sheet",
+      description: "Name or number. The first sheet if left empty.",
+      advanced: true,
+    }),
     all: z.boolean().default(false).meta({ title: "All sheets", advanced: true }),
     header: z.boolean().default(true).meta({ title: "First row is the header", advanced: true }),
     indent: z

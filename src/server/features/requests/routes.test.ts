@@ -92,7 +92,9 @@ const hide = (request: UtilityRequest, isHidden = true) =>
 async function tellAll() {
   site.mailbox.clear();
   await tellVoters(site.parts, 50);
-  return site.mailbox.received.map(({ to }) => to[0]).toSorted();
+  return site.mailbox.received
+    .map(({ to }) => to[0] ?? "")
+    .toSorted((one, other) => one.localeCompare(other));
 }
 
 async function storedKeys(): Promise<string[]> {

@@ -141,7 +141,10 @@ async function sent({ folder, file }: ChosenFile) {
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onload = () => {
+      const address = typeof reader.result === "string" ? reader.result : "";
+      resolve(address.slice(address.indexOf(",") + 1));
+    };
     reader.onerror = () =>
       reject(new SentenceError(`“${file.name}” can't be read. Add it again or remove it.`));
     reader.readAsDataURL(file);

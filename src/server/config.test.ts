@@ -253,6 +253,8 @@ test("without variables everything has a default, and an empty variable is none"
       uploadsPerMinute: 120,
       thumbnailsPerMinute: 1000,
       runsPerMinute: 300,
+      requestsPerDay: 5,
+      commentsPerHour: 20,
       analyticsCallsPerMinute: 60,
     },
   });

@@ -107,7 +107,7 @@ test("each step that fails says so, and a second try goes on from there", async 
   await page.unroute(mails);
   await page.getByRole("button", { name: "Resend Verification Email" }).click();
   await page.goto((await site.mailbox.mailTo(email)).link);
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page).toHaveURL(/\/verify-email\/confirmed$/);
 });
 
 test("an address that is taken is told apart", async ({ page }) => {

@@ -29,7 +29,9 @@ test("every state of the dashboard", async ({ page, site }) => {
     "List Sessions",
     "Manage Utilities",
     "Runs",
+    "Settings",
     "Users",
+    "Utility Requests",
   ]);
 
   answer();

@@ -47,7 +47,7 @@ test("somebody registers, verifies, makes passwords and enlarges a picture", asy
   await registerByScreen(page, email);
   await expect(page).toHaveURL(/\/verify-email$/);
   await page.goto((await site.mailbox.mailTo(email)).link);
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page).toHaveURL(/\/verify-email\/confirmed$/);
 
   await page.goto("/utilities/generate-passwords_1");
   await page.getByRole("button", { name: "Generate", exact: true }).click();

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { redirectTarget } from "#web/features/account/sign-in/return-address.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
 import { forgetAwaitedPage, readAwaitedPage } from "#web/features/account/sign-up/awaited-page.ts";
 
 export const Route = createFileRoute("/verify-email_/confirmed")({
@@ -23,7 +24,7 @@ function EmailConfirmedScreen() {
   // The waiting tab leaves it, as it may go on before this one has loaded.
   const [awaited] = useState(() => readAwaitedPage(uid));
   useEffect(forgetAwaitedPage, []);
-  const target = redirectTarget(awaited, "/");
+  const target = siteAddress(redirectTarget(awaited, "/"));
   return (
     <AccountPage title="Email confirmed">
       <Text>

@@ -1,3 +1,4 @@
+import { siteAddress } from "#web/browser/site-address.ts";
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { adoptSettings, changeLogo } from "#web/api/administration/settings.ts";
@@ -25,7 +26,7 @@ export function LogoPicker({ logo }: { readonly logo: string | null }) {
       )}
       <Group gap="md">
         <img
-          src={logo ?? "/favicon.svg"}
+          src={siteAddress(logo ?? "/favicon.svg")}
           width={56}
           height={56}
           alt={logo === null ? "The product's logo" : "Your logo"}

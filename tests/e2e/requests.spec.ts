@@ -135,7 +135,7 @@ test("an administrator answers, merges and hides requests", async ({ page, site 
   await expect(page.getByText("Merged into another request")).toBeVisible();
   await page.goto("/admin/audit");
   const log = page.getByRole("table", { name: "Audit entries" });
-  for (const action of ["Hid a request", "Merged a request into another", "Answered a request"]) {
-    await expect(log.getByText(action).first()).toBeVisible();
+  for (const sentence of ["hid the request", "merged the request", "answered the request"]) {
+    await expect(log.getByText(sentence).first()).toBeVisible();
   }
 });

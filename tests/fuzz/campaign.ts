@@ -16,8 +16,9 @@ export interface CampaignOutcome {
 const longestAnswerMilliseconds = 30_000;
 /** One call in this many is checked for changed tables after a refusal. */
 const oneInSoManyIsWatched = 40;
-/** Refused calls may also record activity and failures. */
-const toldOfRefusals = /^(?:identity_|api_keys|mailed_links|analytics_|activity_|schema_|pgboss)/;
+/** Refused calls are counted, and may also record activity and failures. */
+const toldOfRefusals =
+  /^(?:identity_|api_keys|mailed_links|analytics_|activity_|rate_limits|schema_|pgboss)/;
 const watched = Object.keys(tableOwners).filter((table) => !toldOfRefusals.test(table));
 
 /** Starts a new app regularly, because administrators may have deleted everything. */
@@ -84,6 +85,8 @@ const withoutLimits = Object.fromEntries(
     "SESSION_STARTS_PER_MINUTE",
     "UPLOADS_PER_MINUTE",
     "RUNS_PER_MINUTE",
+    "REQUESTS_PER_DAY",
+    "COMMENTS_PER_HOUR",
     "ANALYTICS_CALLS_PER_MINUTE",
   ].map((name) => [name, "1000000"]),
 );

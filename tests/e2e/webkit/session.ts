@@ -39,11 +39,21 @@ async function startBrowser(driver: WebKitDriver): Promise<string> {
       },
       AbortSignal.timeout(longestStart),
     );
+  await untilReady(driver);
   const { sessionId } = await start().catch((error: Error) => {
     if (error.name === "TimeoutError") return start();
     throw error;
   });
   return sessionId;
+}
+
+/** Waits until the session before is gone: the driver has one, and answers before its browser has ended. */
+async function untilReady({ url }: WebKitDriver): Promise<void> {
+  const deadline = performance.now() + longestStart;
+  while (!(await ask<{ ready: boolean }>(`${url}/status`, "GET")).ready) {
+    if (performance.now() > deadline) throw new Error("The browser before doesn't end.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Starts a fresh browser. Throws DriverError. */

@@ -44,6 +44,12 @@ test("a clock that is put right by a second or two takes nothing back", () => {
   expect(said(320, 300, 302, 300)).toEqual(["", ...sentences]);
 });
 
+test("a clock that a slow answer puts right within the last minute says that it is the last", () => {
+  const one = "1 minute left in the session.";
+  expect(said(3600, 40, 52, 51)).toEqual(["", one, one, one]);
+  expect(said(3600, 0, 50, 49)).toEqual(["", "", one, one]);
+});
+
 test("an extended session is announced anew, but not the mark that it begins at", () => {
   const five = "5 minutes left in the session.";
   const one = "1 minute left in the session.";

@@ -24,7 +24,10 @@ export function firstAnnouncement(left: number): Announcement {
  * marks count again.
  */
 export function nextAnnouncement(before: Announcement, left: number): Announcement {
-  if (left > before.left + correction) return firstAnnouncement(left);
+  if (left > before.left + correction) {
+    // Within the last minute it is a clock that a slow answer corrected.
+    return { ...firstAnnouncement(left), text: left < 60 ? sentence(left) : "" };
+  }
   const passed = announcedMinutes
     .map((minutes) => minutes * 60)
     .some((mark) => before.from > mark + correction && before.left > mark && left <= mark);

@@ -28,6 +28,6 @@ test("the main screens look as they were approved", async ({ page, site }, testI
   if (["all", "changed"].includes(testInfo.config.updateSnapshots)) return;
   const approved = "dashboard-dark.png";
   await comparePicture(page, approved);
-  await page.evaluate(() => document.documentElement.style.setProperty("--radius-card", "10px"));
+  await page.evaluate(() => document.documentElement.style.setProperty("--radius-card", "4px"));
   await expect(comparePicture(page, approved)).rejects.toThrow("are different");
 });

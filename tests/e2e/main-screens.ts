@@ -75,6 +75,8 @@ export const mainScreens: readonly MainScreen[] = [
     width: "narrow",
     async arrange(page) {
       await expect(page.locator("input[type=file]")).toBeEnabled();
+      // In the session's first second it has hours too, and is wider.
+      await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d$/);
     },
   },
   {

@@ -25,6 +25,7 @@ interface Walker {
 
 let visited = 0;
 
+// The resident keeps WebKit's only session until its worker ends, so this file is the last of its folder.
 const test = base.extend<{ walker: Walker }>({
   walker: async ({ resident, site }, use) => {
     await use({

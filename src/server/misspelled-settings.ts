@@ -1,3 +1,4 @@
+import { typingErrors } from "#contract/facts/search/typing-errors.ts";
 import { environmentSchema } from "./environment.ts";
 
 export interface MisspelledSetting {
@@ -7,8 +8,7 @@ export interface MisspelledSetting {
 }
 
 /** Variables of other software, however much one resembles a setting. */
-const foreign =
-  /^(AWS|NODE|NPM|OTEL|PG|S3|XDG)_|_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP|SCTP)(_|$)/i;
+const foreign = /^(?:(?:AWS|NODE|NPM|OTEL|S3|XDG)_|PG[A-Z])|_SERVICE_(?:HOST|PORT)(?:_|$)/i;
 
 /** Kubernetes and Docker describe every neighbouring service, whatever it is called. */
 const serviceAddress = /^(tcp|udp|sctp):\/\//;
@@ -46,66 +46,30 @@ export function findMisspelledSettings(
 
 function nearestOf(name: string, settings: readonly string[]): string | undefined {
   const given = name.toUpperCase().replaceAll("-", "_");
-  const written = given.replaceAll(affixes, "");
-  const best = (distanceOf: (setting: string) => number) =>
-    settings
-      .map((setting) => ({ setting, distance: distanceOf(setting) }))
-      .reduce((one, other) => (other.distance < one.distance ? other : one));
-  const whole = best((setting) => excessOf(written, setting));
-  if (whole.distance <= 0) return whole.setting;
-  // SIGNUPS is the start of SIGN_UPS_PER_HOUR.
-  const started = best((setting) =>
-    Math.min(...startsOf(setting).map((start) => excessOf(written, start))),
-  );
-  if (started.distance <= 0) return started.setting;
-  const firstWord = firstWordOf(given);
-  if (firstWord === given || !ownWords.has(firstWord)) return undefined;
-  const ofWord = settings.filter((setting) => firstWordOf(setting) === firstWordOf(written));
+  const written = lettersOf(given.replaceAll(affixes, ""));
+  const [nearest] = settings
+    .map((setting) => ({ setting, errors: errorsOf(written, setting) }))
+    .filter(({ errors }) => errors < Infinity)
+    .toSorted((one, other) => one.errors - other.errors);
+  if (nearest !== undefined) return nearest.setting;
+  const [firstWord = "", ...others] = given.replaceAll(affixes, "").split("_");
+  const [own = ""] = given.split("_", 1);
+  if (own === given || !ownWords.has(own)) return undefined;
+  const ofWord = settings.filter((setting) => setting.startsWith(`${firstWord}_`));
+  const shared = (setting: string) => others.filter((word) => setting.includes(word)).length;
   const near = ofWord.length > 0 ? ofWord : settings;
-  return near.toSorted((one, other) => distanceOf(written, one) - distanceOf(written, other))[0];
+  return near.toSorted((one, other) => shared(other) - shared(one))[0];
 }
 
-/** Above zero: too many typing errors for names of this length. Otherwise the fewer the errors, the lower. */
-function excessOf(written: string, name: string): number {
-  const distance = distanceOf(written, name);
-  const length = Math.min(lettersOf(written).length, lettersOf(name).length);
-  const most = length < shortestCompared ? 0 : length < longNames ? 1 : 2;
-  return distance <= most ? distance - 3 : distance;
-}
-
-/** Two words or more, without the last. */
-function startsOf(setting: string): string[] {
-  const words = setting.split("_");
-  return words.slice(2).map((_, index) => words.slice(0, index + 2).join(""));
-}
-
-function distanceOf(one: string, other: string): number {
-  return distanceBetween(lettersOf(one), lettersOf(other));
+/** Counts typing errors until a name is a setting or the first two or more words of one; infinite above what is forgiven. */
+function errorsOf(written: string, setting: string): number {
+  const letters = lettersOf(setting);
+  if (written.length < shortestCompared) return written === letters ? 0 : Infinity;
+  const allowed = Math.min(written.length, letters.length) < longNames ? 1 : 2;
+  const shortest = lettersOf(setting.split("_").slice(0, 2).join("_")).length;
+  return written.length < shortest - allowed ? Infinity : typingErrors(written, letters, allowed);
 }
 
 function lettersOf(name: string): string {
   return name.replaceAll("_", "");
-}
-
-function firstWordOf(name: string): string {
-  return name.split("_", 1)[0] ?? name;
-}
-
-/** Counts letters added, missing, replaced or swapped with their neighbour. */
-function distanceBetween(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const above = rows[i - 1] ?? [];
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
-      const steps = [(above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost];
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        steps.push((rows[i - 2]?.[j - 2] ?? 0) + 1);
-      }
-      row.push(Math.min(...steps));
-    }
-    rows.push(row);
-  }
-  return rows.at(-1)?.at(-1) ?? 0;
 }

@@ -63,7 +63,7 @@ function prepare(): void {
   openKeysByLink();
   // The screen for a lost connection must be loaded before that.
   void router.options.defaultErrorComponent?.preload?.();
-  void import("#web/features/offline/record-owed-runs.ts")
+  void import("#web/features/offline/follow-owed-runs.ts")
     .then(({ followOwedRuns }) => followOwedRuns())
     // The next page tries again.
     .catch(() => undefined);

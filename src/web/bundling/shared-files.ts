@@ -32,7 +32,7 @@ const controls = oneOf(
   ours("features/catalogue/use-own-utilities", "features/intake/(?!read-folders)"),
   ours(
     "ui/(?:error-notice|favourite-button|late-part|off-button|page-heading|utility-labels)",
-    "ui/(?:format/format-(?:credits|number)|time/watch-expiry)",
+    "ui/(?:format/format-(?:credits|number)|time/watch-(?:expiry|returns))",
   ),
 );
 
@@ -103,7 +103,7 @@ const overlays = oneOf(
 const toasts = oneOf(inPackage("@mantine/notifications", ""), ours("shell/toasts"));
 
 /** Used after the first screen, and error screens. */
-const afterFirstScreen = oneOf(ours("features/offline/", "shell/error-screens"));
+const afterFirstScreen = oneOf(ours("features/offline/(?!record-)", "shell/error-screens"));
 
 /** Names a utility's own page; null if generated. */
 function pageOf(module: string): string | null {

@@ -18,6 +18,7 @@ export {
   downloadStored,
   type StoredRequest,
 } from "./download/download-file.ts";
+export { sendDownload } from "./download/send-download.ts";
 export { downloadThumbnail } from "./download/download-thumbnail.ts";
 export type { FileParts } from "./file-parts.ts";
 export { refuseFullSession } from "./file-room.ts";

@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { exampleMaximumBytes } from "#contract/facts/utility-request.ts";
+import { sendDownload } from "#server/features/files/index.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { Refusal } from "#server/platform/refusal.ts";
 import {
   answerRequest,
   mergeRequest,
@@ -87,14 +87,12 @@ export function mountRequestRoutes(mount: Mount, parts: RequestParts): void {
   });
   mount(endpoints.downloadExample, async ({ caller, params, request, reply }) => {
     const file = await findExample(pool, caller, params);
-    const { status, headers, body } = await downloadExample(parts, file, {
+    const download = await downloadExample(parts, file, {
       asAttachment: false,
       withBody: request.method !== "HEAD",
       headers: request.headers,
     });
-    reply.headers(headers);
-    if (status === 416) throw new Refusal("range_not_satisfiable");
-    return reply.code(status).send(body);
+    return sendDownload(reply, download);
   });
 }
 

@@ -1,21 +1,14 @@
 import { oneTabAtATime } from "#web/browser/one-tab-at-a-time.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
-import { readSignedInUser } from "#web/api/account/signed-in-user.ts";
 import { forgetOwedRun, type OwedRun, readOwedRuns } from "#web/api/sessions/owed-runs.ts";
 import { sendRegistration } from "#web/api/sessions/runs.ts";
 import { activeSession } from "#web/api/sessions/sessions.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { watchReturns } from "#web/ui/time/watch-returns.ts";
 
-/** Records what was run without a network: now, and whenever the person or the network is back. */
-export function followOwedRuns(): void {
-  const record = () => {
-    if (readOwedRuns().length === 0 || readSignedInUser() === null || !navigator.onLine) return;
-    void oneTabAtATime("owed runs", () => recordOwedRuns(recordRun, tellRefused));
-  };
-  record();
-  watchReturns(record);
+/** Records runs, in whichever tab comes first. */
+export async function recordInOneTab(): Promise<void> {
+  await oneTabAtATime("owed runs", () => recordOwedRuns(recordRun, tellRefused));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from "pg";
 import type { RunStatus } from "#contract/facts/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { TimePlace } from "#server/platform/http/time-cursor.ts";
+import { endOfPage, type TimePlace } from "#server/platform/http/time-cursor.ts";
 import { runFactColumns, type RunFacts } from "../store.ts";
 
 /** Null skips a filter. */
@@ -16,9 +16,6 @@ export interface RunSelection {
   readonly after: TimePlace | null;
   readonly limit: number;
 }
-
-const lowestId = "00000000-0000-0000-0000-000000000000";
-const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 // With two upper bounds the index might start at either, and walk over all that is newer than the
 // other.
@@ -53,7 +50,7 @@ export async function selectAnyRuns(
   queryable: Queryable,
   { statuses, userId, utilityIds, from, before, after, limit }: RunSelection,
 ): Promise<RunFacts[]> {
-  const end = upperBound(before, after);
+  const end = endOfPage(before, after);
   const bounds = [statuses, from ?? "-infinity", end.createdAt, end.id, limit];
   const [text, values] =
     userId === null
@@ -65,13 +62,6 @@ export async function selectAnyRuns(
         : [ofUserAndUtilities, [...bounds, userId, utilityIds]];
   const { rows } = await queryable.query<RunFacts & QueryResultRow>(pageOf(text), values);
   return rows;
-}
-
-/** The earlier of a time and the last page's end. */
-function upperBound(before: Date | null, after: TimePlace | null) {
-  if (after !== null && (before === null || after.createdAt < before)) return after;
-  if (before !== null) return { createdAt: before, id: lowestId };
-  return { createdAt: "infinity", id: highestId };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SessionStatus } from "#contract/facts/session-status.ts";
 import type { SessionRow } from "../session-row.ts";
 import { sessionColumns } from "../store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { TimePlace } from "#server/platform/http/time-cursor.ts";
+import { endOfPage, type TimePlace } from "#server/platform/http/time-cursor.ts";
 
 /** Null skips a filter. */
 export interface SessionSelection {
@@ -21,9 +21,6 @@ export interface SessionSelection {
 }
 
 type Row = SessionRow & QueryResultRow;
-
-const lowestId = "00000000-0000-0000-0000-000000000000";
-const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 // With two upper bounds the index might start at either, and walk over all that is newer than the
 // other.
@@ -55,7 +52,7 @@ export async function selectSessions(
   queryable: Queryable,
   { statuses, origins, userId, utilityIds, from, before, after, limit }: SessionSelection,
 ): Promise<SessionRow[]> {
-  const end = upperBound(before, after);
+  const end = endOfPage(before, after);
   const bounds = [statuses, from ?? "-infinity", end.createdAt, end.id, limit, origins];
   const [text, values] =
     userId !== null
@@ -65,13 +62,6 @@ export async function selectSessions(
         : [ofStatuses, bounds];
   const { rows } = await queryable.query<Row>(text, values);
   return rows;
-}
-
-/** The earlier of a time and the last page's end. */
-function upperBound(before: Date | null, after: TimePlace | null) {
-  if (after !== null && (before === null || after.createdAt < before)) return after;
-  if (before !== null) return { createdAt: before, id: lowestId };
-  return { createdAt: "infinity", id: highestId };
 }
 
 /**

@@ -8,10 +8,10 @@ import {
   downloadThumbnail,
   type FileLinks,
   listFiles,
+  sendDownload,
   zipOutputs,
 } from "#server/features/files/index.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
-import { Refusal } from "#server/platform/refusal.ts";
 import { deleteFromSession, type UploadRules, uploadToSession } from "./change-files.ts";
 import { readOwnSession } from "../own-session.ts";
 import { presentOwnSession } from "../read-sessions.ts";
@@ -55,19 +55,17 @@ export function mountSessionFileRoutes(
   mount(endpoints.downloadFile, async ({ params, query, caller, request, reply }) => {
     await readOwnSession(pool, caller, params.sessionId);
     const { asAttachment } = query;
-    const { status, headers, body } = await downloadFile(parts, {
+    const download = await downloadFile(parts, {
       ...params,
       asAttachment,
       withBody: request.method !== "HEAD",
       headers: request.headers,
     });
-    reply.headers(headers);
-    if (status === 416) throw new Refusal("range_not_satisfiable");
-    return reply.code(status).send(body);
+    return sendDownload(reply, download);
   });
   mount(endpoints.downloadByLink, async ({ params, query, request, reply }) => {
     const file = await followLink(parts, parts.fileLinks, { ...params, ...query });
-    const { status, headers, body } = await downloadStored(
+    const download = await downloadStored(
       parts,
       { ...file, key: storageKey(file) },
       {
@@ -76,9 +74,7 @@ export function mountSessionFileRoutes(
         headers: request.headers,
       },
     );
-    reply.headers(headers);
-    if (status === 416) throw new Refusal("range_not_satisfiable");
-    return reply.code(status).send(body);
+    return sendDownload(reply, download);
   });
   mount(
     endpoints.downloadThumbnail,

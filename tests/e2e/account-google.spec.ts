@@ -65,7 +65,7 @@ test.describe("a provider that is there", () => {
     expect(await readProfile(page)).toBe(first);
   });
 
-  test("another provider stands beside it under its own name, wherever people sign in", async ({
+  test("another provider is offered under its own name, wherever people sign in", async ({
     page,
     work,
   }) => {

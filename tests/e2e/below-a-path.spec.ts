@@ -93,7 +93,7 @@ const screens = [
   "/not-a-page",
 ];
 
-test("every link, script and picture lies below the path, in what the server and the browser draw", async ({
+test("every link, script and picture is below the path, rendered by the server and by the browser", async ({
   page,
   below: { site, outside },
 }) => {

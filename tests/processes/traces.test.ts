@@ -223,9 +223,9 @@ test("what another service does not keep is not sent, and no span says who, what
 });
 
 // One that refuses is given up sooner.
-const deaf = testsAll ? ["refuses", "never answers"] : ["never answers"];
+const silentCollectors = testsAll ? ["refuses", "never answers"] : ["never answers"];
 
-test.each(deaf)("a collector that %s holds nobody up", async (what) => {
+test.each(silentCollectors)("a collector that %s holds nobody up", async (what) => {
   const silent = createServer();
   await once(silent.listen(0, "127.0.0.1"), "listening");
   const port = what === "refuses" ? await findFreePort() : (silent.address() as AddressInfo).port;

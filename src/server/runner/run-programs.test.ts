@@ -161,7 +161,7 @@ if (sandboxHere.bubblewrap === undefined) {
     expect(resultOf(outcome)).toMatchObject({ stdout: "of the program" });
   });
 
-  test("one that is called by line gives each line once, and keeps none", async () => {
+  test("a call by line gets each line once, and keeps nothing", async () => {
     const script = "printf 'one\\nt'; read -r _; printf 'wo\\n\\n\\303\\251'";
     expect(resultOf(await run("by-line", calling("sh", ["-c", script])))).toEqual({
       exitCode: 0,

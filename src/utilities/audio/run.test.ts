@@ -207,7 +207,7 @@ test.each([
   expect(secondsOf(time)).toBe(seconds);
 });
 
-test("gives a format the next higher sample rate it has", () => {
+test("uses the next higher sample rate that the format has", () => {
   expect(rateFor("mp3", 96_000)).toBe(48_000);
   expect(rateFor("opus", 44_100)).toBe(48_000);
   expect(rateFor("m4a", 50_000)).toBe(64_000);

@@ -20,7 +20,7 @@ export type SoundSettings = {
   readonly bits?: 16 | 24 | undefined;
 };
 
-/** Has no `bits` if decoding it gives none, as with MP3. */
+/** Without `bits` for codecs that have none, such as MP3. */
 export type SourceSamples = {
   readonly rate: number;
   readonly channels: number;

@@ -356,7 +356,7 @@ test("shows the text of one file", async () => {
   });
 });
 
-test("obeys a cancel while Pandoc is at work", async () => {
+test("obeys a cancel while Pandoc is running", async () => {
   const cancel = new AbortController();
   const call = convert("word", [["a.md", "*a* ".repeat(200_000)]], {}, { signal: cancel.signal });
   setTimeout(() => cancel.abort(), 100);

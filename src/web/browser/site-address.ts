@@ -1,4 +1,4 @@
-/** The path below which the site lies, such as `/tools`; empty at the root of its host. */
+/** The path that the site is under, such as `/tools`; empty at the root of its host. */
 let base = globalThis.document?.documentElement.dataset["base"] ?? "";
 
 /**
@@ -19,7 +19,7 @@ export function addressHere(): string {
   return pathWithin(location.pathname) + location.search;
 }
 
-/** Says where the site lies, where no page does: while the server renders, and in the service worker. */
+/** Sets the site's path where no page says it: while the server renders, and in the service worker. */
 export function placeSite(path: string): void {
   base = path;
 }

@@ -1,5 +1,5 @@
 /**
- * What people use most on sites like this, most used first in each category. It stands in where a
+ * What people use most on sites like this, most used first in each category. Used where a
  * site has too little usage of its own.
  */
 const popular: readonly string[] = [

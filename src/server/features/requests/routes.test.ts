@@ -154,7 +154,7 @@ describe("asking", () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  test("is refused after so many a day, of which only accepted ones count", async () => {
+  test("is refused above the daily limit, which counts accepted ones only", async () => {
     expect((await said(ann, post({ ...texts, files: [example("input", "..", "a")] })))[0]).toBe(
       422,
     );
@@ -424,7 +424,7 @@ describe("administrators", () => {
     return entries.toReversed().map(({ action, detail }) => [action, detail]);
   }
 
-  test("give a reason to decline, and name a utility that visitors see when done", async () => {
+  test("need a reason to decline, and a utility that visitors see when done", async () => {
     const request = await ask(ann);
     const refused = async (payload: object) =>
       (await said(admin, answered(request, payload))).slice(1);

@@ -42,7 +42,7 @@ export async function changeLogo(
   await settings.changed();
 }
 
-/** Reads the logo's PNG; null if there is none. */
+/** Reads the logo's PNG; null without a logo. */
 export async function readLogoPicture({
   database,
 }: Pick<Platform, "database">): Promise<Buffer | null> {

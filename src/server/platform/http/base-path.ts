@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
-/** Returns the path below which the site lies, such as `/tools`; empty at the root of its host. */
+/** Returns the path that the site is under, such as `/tools`; empty at the root of its host. */
 export function basePathOf(publicUrl: string): string {
   return new URL(publicUrl).pathname.replace(/\/$/, "");
 }

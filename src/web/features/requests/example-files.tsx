@@ -66,6 +66,6 @@ export function filesMistake(
     texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0) +
     files.reduce((sum, { size }) => sum + size, 0);
   return bytes > exampleMaximumBytes
-    ? `Your examples are ${formatBytes(bytes)} together. The limit is ${formatBytes(exampleMaximumBytes)}: use smaller ones.`
+    ? `Your examples are over ${formatBytes(exampleMaximumBytes)} together. Use smaller ones.`
     : null;
 }

@@ -8,7 +8,7 @@ test.each([
     "a byte more",
     ["ü"],
     [{ size: 1024 ** 2 }],
-    "Your examples are 1 MB together. The limit is 1 MB: use smaller ones.",
+    "Your examples are over 1 MB together. Use smaller ones.",
   ],
   [
     "too many files",

@@ -7,7 +7,7 @@ import { secondsUntil } from "#web/ui/time/watch-expiry.ts";
 import { watchReturns } from "#web/ui/time/watch-returns.ts";
 import type { UtilitySession } from "./use-utility-session.ts";
 
-/** What shows that someone is at work. A pointer that only moves doesn't. */
+/** Events that show someone is working. A pointer that only moves doesn't. */
 const signs = ["keydown", "input", "change", "pointerdown", "paste", "drop"] as const;
 
 /** Between two tries, in milliseconds: a person types several times a second. */
@@ -21,7 +21,7 @@ export const noSignOfWork = { "data-no-sign-of-work": true } as const;
 /**
  * Keeps a session going while someone works: in its last minutes, any sign of work extends it, and
  * so do runs and uploads. One that ended without files starts again at the next sign, or when
- * someone comes back. An abandoned tab gives no sign, so its session ends.
+ * someone comes back. An abandoned tab shows none of them, so its session ends.
  */
 export function useContinuation(use: UtilitySession): void {
   const triedAt = useRef(-Infinity);

@@ -95,7 +95,7 @@ test("the way to the provider carries code, PKCE, state and nonce, and asks for 
 
 const atWork = (login: ProviderLogin) => signIn(login, undefined, "work");
 
-test("two providers stand side by side, each with its own people", async () => {
+test("two providers work side by side, each with its own accounts", async () => {
   const { url } = await begin("work");
   expect(url.origin).toBe(work.issuer);
   expect(url.searchParams.get("redirect_uri")).toBe("http://localhost:3000/api/auth/callback/work");

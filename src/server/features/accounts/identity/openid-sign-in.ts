@@ -114,7 +114,7 @@ function lateProvider(
       // OpenID Connect Core 1.0, section 5.3.2: user info of another subject must not be used.
       if (!("sub" in info.data) || info.data.sub !== decodeJwt(tokens.idToken).sub) return null;
       const { email, name: given, emailVerified } = info.user;
-      // Not every provider tells a name, and some only if asked for a scope.
+      // Not every provider sends a name, and some only for an extra scope.
       const fullName = given ?? email?.split("@")[0] ?? "";
       // Only `true` counts: some providers leave it out, or send a text.
       return {

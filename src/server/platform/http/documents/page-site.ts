@@ -10,7 +10,7 @@ export interface PageSite {
   readonly site: Site;
   /** A style sheet, empty for the product's own accent. */
   readonly accentStyle: string;
-  /** Null when there is none now. */
+  /** Null without an announcement. */
   readonly announcement: { readonly text: string; readonly until: string } | null;
   readonly links: readonly FooterLink[];
   /** Of the software. */

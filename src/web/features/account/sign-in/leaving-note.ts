@@ -2,7 +2,7 @@ import type { SignInProvider } from "./provider-names.ts";
 
 const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** Says what is lost on the way to a provider; undefined if there is none. */
+/** Says what is lost on the way to a provider; undefined without providers. */
 export function leavingNote(
   providers: readonly SignInProvider[],
   lost: "files" | "texts",

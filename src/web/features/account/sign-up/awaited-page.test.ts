@@ -17,7 +17,7 @@ test("nothing waits once it was shown", () => {
 });
 
 test.each(["no JSON", "7", "null", '{"uid":"ada","path":7}'])(
-  "an entry that another program wrote is none: %s",
+  "an entry that another program wrote is ignored: %s",
   (entry) => {
     browserStorage.setItem("awaitedPage", entry);
     expect(readAwaitedPage("ada")).toBeNull();

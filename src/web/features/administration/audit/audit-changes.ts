@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from "#web/ui/format/format-number.ts";
 export type Detail = NonNullable<AuditEntry["detail"]>;
 type Value = Detail[string];
 
-/** A field's values in words; null where there was or is none. */
+/** A field's values in words; null for an empty one. */
 export interface ToldChange {
   readonly field: string;
   readonly before: string | null;

@@ -13,7 +13,7 @@ import {
 } from "./audit-changes.ts";
 import { auditActionLabels } from "./audit-labels.ts";
 
-/** Who did it and to what stand apart, because both are links. */
+/** Without who did it and to what, which are links. */
 export interface ToldEntry {
   /** Between the two: `changed the price of`. */
   readonly before: string;

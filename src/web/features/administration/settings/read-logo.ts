@@ -25,7 +25,7 @@ function draw(picture: HTMLImageElement): string {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: logoSide, height: logoSide });
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("The browser gives no canvas");
+  if (context === null) throw new Error("The browser has no canvas");
   // A vector picture without a size of its own fills the square.
   const width = picture.naturalWidth || logoSide;
   const height = picture.naturalHeight || logoSide;

@@ -27,27 +27,29 @@ export function Price({ utility, per }: PriceProps) {
   );
 }
 
-export function StatusBadge({ status }: { readonly status: UtilityStatus }) {
+interface ToneBadgeProps {
+  /** A class that sets `--tone`. */
+  readonly tone: string | undefined;
+  readonly children: string;
+}
+
+export function ToneBadge({ tone, children }: ToneBadgeProps) {
   return (
-    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes[status]}`}>
-      {utilityStatusLabels[status]}
+    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${tone}`}>
+      {children}
     </Badge>
   );
+}
+
+export function StatusBadge({ status }: { readonly status: UtilityStatus }) {
+  return <ToneBadge tone={classes[status]}>{utilityStatusLabels[status]}</ToneBadge>;
 }
 
 /** Marks a utility without code, which nobody can run. */
 export function NotAvailableBadge() {
-  return (
-    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes["missing"]}`}>
-      Not available yet
-    </Badge>
-  );
+  return <ToneBadge tone={classes["missing"]}>Not available yet</ToneBadge>;
 }
 
 export function InBrowserBadge() {
-  return (
-    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes["browser"]}`}>
-      In your browser
-    </Badge>
-  );
+  return <ToneBadge tone={classes["browser"]}>In your browser</ToneBadge>;
 }

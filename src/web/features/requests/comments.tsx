@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -12,6 +12,7 @@ import { latePart } from "#web/ui/late-part.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 import { ConfirmFirst } from "./confirm-first.tsx";
 import { HiddenBadge } from "./request-state.tsx";
+import { ToneBadge } from "#web/ui/utility-labels.tsx";
 import classes from "./requests.module.css";
 import { useViewer } from "./use-viewer.ts";
 
@@ -78,11 +79,7 @@ function Comment({ requestId, comment }: CommentProps) {
     <li>
       <div className={classes["facts"]}>
         <b>{author ?? "Someone"}</b>
-        {isByAdministrator && (
-          <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes["planned"]}`}>
-            Administrator
-          </Badge>
-        )}
+        {isByAdministrator && <ToneBadge tone={classes["planned"]}>Administrator</ToneBadge>}
         {isHidden && <HiddenBadge />}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </div>

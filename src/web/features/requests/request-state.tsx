@@ -1,19 +1,11 @@
-import { Badge } from "@mantine/core";
 import { type RequestState, requestStateLabels } from "#contract/facts/utility-request.ts";
+import { ToneBadge } from "#web/ui/utility-labels.tsx";
 import classes from "./requests.module.css";
 
 export function StateBadge({ state }: { readonly state: RequestState }) {
-  return (
-    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes[state]}`}>
-      {requestStateLabels[state]}
-    </Badge>
-  );
+  return <ToneBadge tone={classes[state]}>{requestStateLabels[state]}</ToneBadge>;
 }
 
 export function HiddenBadge() {
-  return (
-    <Badge size="sm" radius="sm" className={`${classes["badge"]} ${classes["hidden"]}`}>
-      Hidden
-    </Badge>
-  );
+  return <ToneBadge tone={classes["hidden"]}>Hidden</ToneBadge>;
 }

@@ -135,6 +135,14 @@ test.each<[string, object, TestFile, RunError]>([
   ],
   [
     "trim-audio",
+    { start: "0.1", end: "0.10001" },
+    sample("tone.wav"),
+    new RunError("start_after_end", "There is no sound between these times: choose a later end.", {
+      field: "end",
+    }),
+  ],
+  [
+    "trim-audio",
     { start: "5" },
     sample("tone.wav"),
     new RunError("outside_sound", '"tone.wav" is only 0.3 s long: choose an earlier start.', {

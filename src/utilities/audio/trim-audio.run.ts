@@ -24,6 +24,10 @@ export const run = runEdit<typeof trimAudio>(({ start, end, keep }) => ({
       new RunError("nothing_left", `That would remove all of "${filename}".`, { field: "keep" });
     const first = Math.round(from * rate);
     const last = to === undefined ? undefined : Math.round(to * rate);
+    if (last === first) {
+      const sentence = "There is no sound between these times: choose a later end.";
+      throw new RunError("start_after_end", sentence, { field: "end" });
+    }
     const isShort = to !== undefined && seconds !== undefined && to > seconds + 0.05;
     const notice = isShort
       ? `"${filename}" ends at ${describeSeconds(seconds)}, before the end you chose.`

@@ -56,7 +56,7 @@ export async function callPandoc(
     if (exitCode !== 0) throw refusalOf({ exitCode, stderr }, call) ?? new Error(stderr);
     printed.push(...stdout.split("\n"));
   }
-  const skipped = document.extension === "tex" ? await readSkipped(log) : [];
+  const skipped = await readSkipped(log, document.extension === "tex");
   return noticesOf(`"${input.filename}"`, printed, output, skipped);
 }
 
@@ -115,17 +115,22 @@ const mostLog = 4 * 1024 ** 2;
 const ofLayout =
   /^\\(?:maketitle|tableofcontents|listoffigures|listoftables|[vh]space|[vh]fill|(?:big|med|small)skip|newpage|clearpage|cleardoublepage|pagebreak|linebreak|noindent|indent|centering|raggedright|pagestyle|thispagestyle|pagenumbering|setlength|setcounter|addtolength|frontmatter|mainmatter|backmatter|appendix|hypersetup|geometry|graphicspath|bibliographystyle|usepackage|selectlanguage|setmainfont|definecolor|color|par|sloppy|onehalfspacing|doublespacing|protect)\b/;
 
-/** Returns the names of LaTeX commands and files that were left out. */
-async function readSkipped(log: string): Promise<readonly string[]> {
-  if ((await stat(log)).size > mostLog) return ["many commands"];
+type Skipped = { readonly commands: readonly string[]; readonly files: readonly string[] };
+
+/** Returns the other files that a document includes, and the LaTeX commands that were left out. */
+async function readSkipped(log: string, isLatex: boolean): Promise<Skipped> {
+  if ((await stat(log)).size > mostLog) return { commands: ["many commands"], files: [] };
   const entries = logSchema.parse(JSON.parse(await readFile(log, "utf8")));
-  const names = entries.flatMap(({ type, contents = "", path = "" }) => {
-    if (type === "CouldNotLoadIncludeFile") return /\.(?:sty|cls)$/.test(path) ? [] : [path];
-    if (type !== "SkippedContent" || ofLayout.test(contents)) return [];
+  const files = entries.flatMap(({ type, path = "" }) =>
+    type === "CouldNotLoadIncludeFile" && !/\.(?:sty|cls)$/.test(path) ? [path] : [],
+  );
+  const commands = entries.flatMap(({ type, contents = "" }) => {
+    if (!isLatex || type !== "SkippedContent" || ofLayout.test(contents)) return [];
     const [, environment] = /^\\begin\{([^}]*)\}/.exec(contents) ?? [];
     return [environment ?? /^\\[A-Za-z@]+\*?/.exec(contents)?.[0] ?? ""];
   });
-  return [...new Set(names.filter((name) => name !== ""))];
+  const named = (names: readonly string[]) => [...new Set(names.filter((name) => name !== ""))];
+  return { commands: named(commands), files: named(files) };
 }
 
 const mostNamed = 5;
@@ -135,12 +140,10 @@ function noticesOf(
   name: string,
   printed: readonly string[],
   { label, pictures }: Output,
-  skipped: readonly string[],
+  { commands, files }: Skipped,
 ): string[] {
   const outside = printed.filter((line) => line === "not-inside").length;
   const left = printed.filter((line) => line === "left-out").length;
-  const named = skipped.slice(0, mostNamed).map((each) => each.slice(0, mostNameCharacters));
-  const more = skipped.length > mostNamed ? " and others" : "";
   return [
     ...(outside === 0
       ? []
@@ -152,10 +155,18 @@ function noticesOf(
       : pictures === "left-out"
         ? [`${counted(left)} of ${name} ${left === 1 ? "was" : "were"} left out.`]
         : [`${label} can't hold ${counted(left)} of ${name}.`]),
-    ...(named.length === 0
+    ...(files.length === 0
       ? []
-      : [`Left out of ${name}, because it isn't known: ${named.join(", ")}${more}.`]),
+      : [`Left out of ${name}, because only this file is here: ${listed(files)}.`]),
+    ...(commands.length === 0
+      ? []
+      : [`Left out of ${name}, because it isn't known: ${listed(commands)}.`]),
   ];
+}
+
+function listed(names: readonly string[]): string {
+  const named = names.slice(0, mostNamed).map((each) => each.slice(0, mostNameCharacters));
+  return `${named.join(", ")}${names.length > mostNamed ? " and others" : ""}`;
 }
 
 function counted(pictures: number): string {

@@ -310,7 +310,16 @@ test("names LaTeX that is left out", async () => {
   const tex =
     "\\maketitle \\foo{a} \\input{/etc/passwd} \\begin{tikzpicture}x\\end{tikzpicture} Figs \\vspace{1cm}";
   expect(await noticeOf("text", [["a.tex", tex]])).toBe(
-    'Left out of "a.tex", because it isn\'t known: \\foo, /etc/passwd.tex, tikzpicture.',
+    'Left out of "a.tex", because only this file is here: /etc/passwd.tex. Left out of "a.tex", because it isn\'t known: \\foo, tikzpicture.',
+  );
+});
+
+test.each([
+  ["a.org", '#+INCLUDE: "/nowhere/b"\ntext'],
+  ["a.rst", ".. include:: /nowhere/b\n\ntext"],
+])("names the file that %s includes", async (filename, content) => {
+  expect(await noticeOf("text", [[filename, content]])).toBe(
+    `Left out of "${filename}", because only this file is here: /nowhere/b.`,
   );
 });
 

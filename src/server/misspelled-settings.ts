@@ -8,7 +8,8 @@ export interface MisspelledSetting {
 }
 
 /** Variables of other software, however much one resembles a setting. */
-const foreign = /^(?:(?:AWS|NODE|NPM|OTEL|S3|XDG)_|PG[A-Z])|_SERVICE_(?:HOST|PORT)(?:_|$)/i;
+const foreign =
+  /^(?:(?:AWS|NODE|NPM|OTEL|S3|XDG)_|PG[A-Z])|_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_|$)/i;
 
 /** Kubernetes and Docker describe every neighbouring service, whatever it is called. */
 const serviceAddress = /^(tcp|udp|sctp):\/\//;

@@ -37,7 +37,9 @@ test("a search that finds nothing becomes a request, which others vote for and d
   ]);
   const large = { ...file, name: "large.zip", buffer: Buffer.alloc(1024 ** 2) };
   await chooser.setFiles([file, large]);
-  await expect(page.getByText("The limit is 1 MB: use smaller ones.")).toBeVisible();
+  await expect(
+    page.getByText("Your examples are over 1 MB together. Use smaller ones."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Remove large.zip" }).click();
   await inspect(page, "request-form");
   await page.getByRole("button", { name: "Send request" }).click();

@@ -30,6 +30,9 @@ const byHand: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   },
 };
 
+/** Of pages that say what the button will do. */
+const buttons: Readonly<Record<string, string>> = { "delete-pdf-pages": "Delete 1 page" };
+
 export async function tryFirstExample(tab: Tab, id: string, manifest: Manifest): Promise<void> {
   const [example] = manifest.examples;
   if (example === undefined) throw new Error(`${id} has no example.`);
@@ -75,7 +78,8 @@ async function pressExample(tab: Tab, manifest: Manifest): Promise<void> {
   if (last !== undefined) await tab.getByText(last).first().waitFor();
   // A shifting layout during the click would miss the button.
   await expect.poll(() => tab.locator("main .mantine-Skeleton-root").count(), often).toBe(0);
-  await tab.getByRole("button", { name: operation?.name ?? "", exact: true }).click();
+  const name = buttons[manifest.code] ?? operation?.name ?? "";
+  await tab.getByRole("button", { name, exact: true }).click();
 }
 
 async function resultOf(id: string, manifest: Manifest, moment: number): Promise<unknown> {

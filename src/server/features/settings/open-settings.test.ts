@@ -1,11 +1,10 @@
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,
 } from "../../../../scripts/temporary-postgres.ts";
 import { readConfig } from "#server/config.ts";
-import { columnTypes } from "#server/platform/database/column-types.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { type Messages, noMessages } from "#server/platform/messages/messages.ts";
 import { openMessages } from "#server/platform/messages/open-messages.ts";
@@ -32,10 +31,10 @@ async function openProcess({
   readonly environment?: Readonly<Record<string, string>>;
   readonly messages?: Messages;
 } = {}) {
-  const pool = new pg.Pool({ connectionString: postgres.url, types: columnTypes });
-  closing.push(() => pool.end());
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDirectory: "", log });
+  closing.push(() => database.close());
+  const { pool } = database;
   await migrate(pool);
-  const database = { kind: "postgresql", pool } as never;
   const heard = messages ?? (await openMessages(database, log));
   closing.push(() => heard.close());
   const config = readConfig(environment) as never;

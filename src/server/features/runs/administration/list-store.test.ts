@@ -52,7 +52,8 @@ test.each<[string, Partial<RunSelection>, string, number]>([
     );
     // The rows themselves are read by their ids.
     expect([...indexes].filter((name) => name !== "runs_pkey")).toEqual([index]);
-    expect(read).toBeLessThanOrEqual(rows * 2);
+    // PostgreSQL before 18 rounds the rows of a loop up to whole ones.
+    expect(read).toBeLessThanOrEqual(rows * 2 + 1);
     // A full walk would read hundreds.
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThan(100);

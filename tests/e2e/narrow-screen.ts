@@ -9,7 +9,7 @@ const views = [
   { name: "200 % text", size: wide, text: "200%" },
 ] as const;
 
-/** Expects a page to be complete in every view, with controls large enough for a finger. */
+/** Expects a page to be complete in every view, with controls large enough for a finger. Leaves it wide. */
 export async function expectWhole(page: Page, label: string): Promise<void> {
   for (const { name, size, text } of views) {
     await page.setViewportSize(size);
@@ -17,6 +17,7 @@ export async function expectWhole(page: Page, label: string): Promise<void> {
     await expect.poll(() => page.evaluate(findCut), `${label}, ${name}`).toEqual([]);
     if (name === "320 px") await expectTargets(page, label);
   }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
 }
 
 export function findCut(): string[] {

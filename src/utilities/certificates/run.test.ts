@@ -105,7 +105,7 @@ test.each<[string, object, string, string]>([
     "text",
     "Part of this can't be read as a certificate, key, PKCS#7 or PKCS#12: check that it is complete.",
   ],
-])("refuses in %s %j", async (code, options, field, message) => {
+])("refuses in %s case %$", async (code, options, field, message) => {
   await expect(start(code, options)).rejects.toMatchObject({ field, message });
 });
 

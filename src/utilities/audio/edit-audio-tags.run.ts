@@ -5,7 +5,7 @@ import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { callFfmpeg, inputWords } from "./call-ffmpeg.ts";
+import { callFfmpeg, inputWords } from "#kit/ffmpeg/call-ffmpeg.ts";
 import type { editAudioTags } from "./edit-audio-tags.ts";
 import { openSound, type Sound } from "./open-sound.ts";
 import { pictureTag, tagFile } from "./sound-tags.ts";

@@ -1,6 +1,6 @@
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { describeSeconds } from "./describe-sound.ts";
+import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import type { extractAudio } from "./extract-audio.ts";
 import { settingsOf } from "./format-of-sound.ts";
 import { noticesOf } from "./notices.ts";

@@ -1,5 +1,5 @@
 import type { ServerRunContext } from "#kit/run/run-context.ts";
-import { callFfmpeg, inputWords, type Pass, type Passed } from "./call-ffmpeg.ts";
+import { callFfmpeg, inputWords, type Pass, type Passed } from "#kit/ffmpeg/call-ffmpeg.ts";
 import type { Sound } from "./open-sound.ts";
 
 /** Decodes the sound through filters that measure it. `complaints` have the end of what they say. */

@@ -1,7 +1,7 @@
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { describeSeconds } from "./describe-sound.ts";
+import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { formatOf, settingsOf } from "./format-of-sound.ts";
 import type { mergeAudio } from "./merge-audio.ts";
 import { noticesOf } from "./notices.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RunError } from "#kit/run/run-error.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
-import { type Demuxer, demuxers } from "./call-ffmpeg.ts";
+import { type Demuxer, demuxers } from "#kit/ffmpeg/call-ffmpeg.ts";
+import { probe } from "#kit/ffmpeg/probe.ts";
 import type { SourceSamples } from "./sound-formats.ts";
 import { knownTags, type Tags } from "./sound-tags.ts";
 
@@ -83,24 +84,11 @@ export async function openSound(
 ): Promise<Sound> {
   const { filename, path, bytes } = input;
   if (bytes === 0) throw new RunError("empty_sound", `"${filename}" is empty.`);
-  context.signal.throwIfAborted();
-  const { exitCode, stdout, stderr } = await context.callProgram("ffprobe", [
-    "-hide_banner",
-    "-v",
-    "error",
-    "-protocol_whitelist",
-    "file,pipe",
-    "-format_whitelist",
-    demuxers.join(","),
-    "-of",
-    "json",
-    "-show_entries",
-    entriesOf(areAllTags),
-    "-i",
-    `file:${path}`,
-  ]);
-  context.signal.throwIfAborted();
-  const probed = exitCode === 0 ? parsed(stdout) : undefined;
+  const { json, complaints } = await probe(context, path, {
+    demuxers,
+    entries: entriesOf(areAllTags),
+  });
+  const probed = probedSchema.safeParse(json).data;
   const demuxer = demuxers.find((name) => probed?.format.format_name.split(",").includes(name));
   if (probed === undefined || demuxer === undefined) {
     throw new RunError(
@@ -112,7 +100,7 @@ export async function openSound(
   const sound = sounds.find(({ disposition }) => disposition.default === 1) ?? sounds[0];
   if (sound === undefined) throw new RunError("no_sound", `"${filename}" has no sound.`);
   const { codec_name: codec, codec_tag_string: tag = "" } = sound;
-  if (/^(drms|enca)$/.test(tag) || /DRM/.test(stderr)) {
+  if (/^(drms|enca)$/.test(tag) || /DRM/.test(complaints)) {
     throw new RunError(
       "protected_sound",
       `"${filename}" is copy-protected. Only the program it was bought with can play it.`,
@@ -149,15 +137,6 @@ export async function openSound(
     // OGG keeps its tags with the sound; what other streams have is about themselves.
     allTags: { ...(demuxer === "ogg" ? sound.tags : {}), ...probed.format.tags },
   };
-}
-
-function parsed(printed: string): z.output<typeof probedSchema> | undefined {
-  try {
-    return probedSchema.safeParse(JSON.parse(printed)).data;
-  } catch {
-    // FFprobe prints half an object about some damaged files.
-    return undefined;
-  }
 }
 
 function bitsOf(sound: z.output<typeof streamSchema>): number {

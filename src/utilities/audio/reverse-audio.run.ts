@@ -1,7 +1,7 @@
 import { open, rm, stat } from "node:fs/promises";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { callFfmpeg, inputWords, type Pass } from "./call-ffmpeg.ts";
+import { callFfmpeg, inputWords, type Pass } from "#kit/ffmpeg/call-ffmpeg.ts";
 import type { Sound } from "./open-sound.ts";
 import type { reverseAudio } from "./reverse-audio.ts";
 import { runEdit } from "./run-edit.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { RunWith, ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import type { Pass } from "./call-ffmpeg.ts";
-import { describeSeconds } from "./describe-sound.ts";
+import type { Pass } from "#kit/ffmpeg/call-ffmpeg.ts";
+import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { formatOf, settingsOf } from "./format-of-sound.ts";
 import { noticesOf } from "./notices.ts";
 import { openSound, type Sound } from "./open-sound.ts";

@@ -9,7 +9,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { family } from "./manifest.ts";
 import { samplesOf, samplesOfWav, tone, wavOf } from "./oracle/drawn-sounds.ts";
 import { rateFor } from "./sound-formats.ts";
-import { secondsOf } from "./sound-times.ts";
+import { secondsOf } from "#kit/ffmpeg/times.ts";
 
 const run = familyRunForTest(family, import.meta.url);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editor } from "./edit-sound.ts";
-import { timeOption } from "./sound-times.ts";
+import { timeOption } from "#kit/ffmpeg/times.ts";
 
 export const trimAudio = editor({
   code: "trim-audio",

@@ -1,9 +1,9 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
-import { outputFilename } from "#kit/run/output-filename.ts";
+import { freeFilename } from "#kit/ffmpeg/free-filename.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { callFfmpeg, inputWords, type Pass } from "./call-ffmpeg.ts";
+import { callFfmpeg, inputWords, type Pass } from "#kit/ffmpeg/call-ffmpeg.ts";
 import type { Cover, Sound } from "./open-sound.ts";
 import {
   encoderWords,
@@ -145,15 +145,6 @@ function wordsOf(
     "-map_chapters",
     "-1",
   ];
-}
-
-function freeFilename(from: string, suffix: string, extension: string, taken: Set<string>): string {
-  let filename = outputFilename(from, suffix, extension);
-  for (let number = 2; taken.has(filename.toLowerCase()); number += 1) {
-    filename = outputFilename(from, `${suffix} (${number})`, extension);
-  }
-  taken.add(filename.toLowerCase());
-  return filename;
 }
 
 async function coverTag(

@@ -1,4 +1,4 @@
-import type { Other } from "./cues.ts";
+import type { Other } from "#kit/text/subtitle-cues.ts";
 
 /** Makes the notice for a result, unless there is nothing to say. */
 export function noticeOf(sentences: readonly string[]): { notice?: string } {

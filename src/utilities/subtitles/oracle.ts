@@ -2,7 +2,7 @@ import { textOf } from "#kit/oracle/answers.ts";
 import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { readSubtitles } from "./cues.ts";
+import { readSubtitles } from "#kit/text/subtitle-cues.ts";
 import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
 

@@ -1,6 +1,6 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { textRun } from "#kit/small/text-run.ts";
-import { readSubtitles, withTimes } from "./cues.ts";
+import { readSubtitles, withTimes } from "#kit/text/subtitle-cues.ts";
 import { counted, noticeOf } from "./left-out.ts";
 import type { shiftSubtitles } from "./shift-subtitles.ts";
 

@@ -1,6 +1,6 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { textRun } from "#kit/small/text-run.ts";
-import { readSubtitles, writeVtt } from "./cues.ts";
+import { readSubtitles, writeVtt } from "#kit/text/subtitle-cues.ts";
 import { counted, leftOut, noticeOf, strayText } from "./left-out.ts";
 import type { srtToVtt } from "./srt-to-vtt.ts";
 

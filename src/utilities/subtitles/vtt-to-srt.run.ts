@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { textRun } from "#kit/small/text-run.ts";
-import { readSubtitles, writeSrt } from "./cues.ts";
+import { readSubtitles, writeSrt } from "#kit/text/subtitle-cues.ts";
 import { leftOut, noticeOf, strayText } from "./left-out.ts";
 import type { vttToSrt } from "./vtt-to-srt.ts";
 

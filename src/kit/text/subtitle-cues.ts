@@ -1,4 +1,4 @@
-import { RunError } from "#kit/run/run-error.ts";
+import { RunError } from "../run/run-error.ts";
 
 /** Times in milliseconds. Lines are counted from 0. */
 type Cue = {

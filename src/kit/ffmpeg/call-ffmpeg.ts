@@ -1,7 +1,7 @@
-import { RunError } from "#kit/run/run-error.ts";
-import type { ServerRunContext } from "#kit/run/run-context.ts";
+import { RunError } from "../run/run-error.ts";
+import type { ServerRunContext } from "../run/run-context.ts";
 
-/** Demuxers that open no other file. Playlists, scripts and drawings aren't among them. */
+/** Demuxers of sounds and videos that open no other file. Playlists, scripts and drawings aren't among them. */
 export const demuxers = [
   "aac",
   "ac3",
@@ -33,9 +33,14 @@ export const demuxers = [
 
 export type Demuxer = (typeof demuxers)[number];
 
+/** Demuxers of animated pictures, which the others never try. */
+export const pictureDemuxers = ["gif", "apng"] as const;
+
+export type PictureDemuxer = (typeof pictureDemuxers)[number];
+
 const quiet = ["-nostdin", "-hide_banner", "-nostats", "-y"];
 
-/** A pass over the sound, which takes the run from one percentage to another. */
+/** A pass over the file, which takes the run from one percentage to another. */
 export type Pass = {
   readonly step: string;
   readonly from: number;
@@ -55,19 +60,21 @@ type Told = {
   /** As the user named it. */
   readonly filename: string;
   readonly pass: Pass;
-  readonly level?: "error" | "info";
+  /** Of the refusal. */
+  readonly damaged?: "damaged_sound" | "damaged_video";
+  readonly level?: "error" | "warning" | "info";
   /** Gets what filters print; progress is told apart. */
   readonly onLine?: (line: string) => void;
 };
 
 /**
- * Throws the signal's reason, RunError `damaged_sound` if FFmpeg can't read its input, and Error if it can't write. The
+ * Throws the signal's reason, RunError `damaged_sound`, or as `damaged` says, if FFmpeg can't read its input, and Error if it can't write. The
  * words name files by `file:`, so that no name is taken for an address.
  */
 export async function callFfmpeg(
   context: ServerRunContext,
   words: readonly string[],
-  { filename, pass, level = "error", onLine }: Told,
+  { filename, pass, damaged = "damaged_sound", level = "error", onLine }: Told,
 ): Promise<Passed> {
   context.signal.throwIfAborted();
   context.progress(pass.from, pass.step);
@@ -87,15 +94,12 @@ export async function callFfmpeg(
   if (exitCode !== 0) {
     if (/encoder|initializing (output|filter)|muxer|No space/i.test(stderr))
       throw new Error(stderr);
-    throw new RunError(
-      "damaged_sound",
-      `"${filename}" can't be read: the file is damaged or incomplete.`,
-    );
+    throw new RunError(damaged, `"${filename}" can't be read: the file is damaged or incomplete.`);
   }
   return { seconds, complaints: stderr };
 }
 
 /** Opens the file by one demuxer, and no other file or address through it. */
-export function inputWords(demuxer: Demuxer, path: string): readonly string[] {
+export function inputWords(demuxer: Demuxer | PictureDemuxer, path: string): readonly string[] {
   return ["-f", demuxer, "-protocol_whitelist", "file,pipe", "-i", `file:${path}`];
 }

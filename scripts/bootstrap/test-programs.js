@@ -30,7 +30,7 @@ const noTesseract =
   "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
 
 const noFfmpeg =
-  "No FFmpeg was found or could be installed: the tests of the utilities for sound will fail here. " +
+  "No FFmpeg was found or could be installed: the tests of the utilities for sound and video will fail here. " +
   "Install the package 'ffmpeg'.";
 
 /** @returns {string | null} its path, if it reads both languages used in tests */
@@ -55,7 +55,11 @@ const programs = [
   { find: () => findExecutable(["python3"]), packages: ["python3"], missing: noProgram("python3") },
   { find: () => findExecutable(["bwrap"]), packages: ["bubblewrap"], missing: noSandbox },
   { find: () => findExecutable(["cc"]), packages: ["gcc", "libc6-dev"], missing: noCompiler },
-  { find: () => findExecutable(["ffprobe"]), packages: ["ffmpeg"], missing: noFfmpeg },
+  {
+    find: () => findExecutable(["ffprobe"]),
+    packages: ["ffmpeg", "fonts-dejavu-core"],
+    missing: noFfmpeg,
+  },
   { find: () => findExecutable(["pandoc"]), packages: ["pandoc"], missing: noPandoc },
   {
     find: findTesseract,

@@ -12,17 +12,26 @@ export function BlobImage({ blob, alt, onError }: BlobImageProps) {
   return <img ref={element} alt={alt} onError={onError} />;
 }
 
-interface BlobAudioProps {
+interface BlobPlayerProps {
   readonly blob: Blob;
   readonly label: string;
   readonly className: string | undefined;
 }
 
 /** Plays a sound from memory, only on request. */
-export function BlobAudio({ blob, label, className }: BlobAudioProps) {
+export function BlobAudio({ blob, label, className }: BlobPlayerProps) {
   const element = useBlobSource<HTMLAudioElement>(blob);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the result of a run, and what was said is beside it or unknown
   return <audio ref={element} className={className} controls aria-label={label} />;
+}
+
+/** Plays a video from memory, only on request. */
+export function BlobVideo({ blob, label, className }: BlobPlayerProps) {
+  const element = useBlobSource<HTMLVideoElement>(blob);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the result of a run, and what was said is beside it or unknown
+    <video ref={element} className={className} controls playsInline aria-label={label} />
+  );
 }
 
 /** Sets an element's source from memory, revoking its address afterwards. */

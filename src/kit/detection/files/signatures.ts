@@ -83,6 +83,10 @@ const signatures: readonly (readonly [RegExp, Identified])[] = [
   [/^RIFF[^]{4}AVI /, video("AVI", "x-msvideo", ".avi")],
   [/^\x1aE\xdf\xa3[^]{0,40}webm/, video("WebM", "webm", ".webm")],
   [/^\x1aE\xdf\xa3/, video("MKV", "x-matroska", ".mkv")],
+  [/^FLV\x01/, video("FLV", "x-flv", ".flv")],
+  [/^\0\0\x01\xba/, video("MPEG", "mpeg", ".mpg")],
+  [/^G[^]{187}G/, video("MTS", "mp2t", ".ts")],
+  [/^[^]{4}G[^]{191}G/, video("MTS", "mp2t", ".mts")],
 ];
 
 const workbook: Identified = {

@@ -45,7 +45,7 @@ function storableText(text: string): string {
 }
 
 /** More than programs need, and within the system's limit. */
-const maxWords = 64;
+const maxWords = 128;
 const maxWordCharacters = 4096;
 
 const told = (characters: number) => z.string().max(characters).transform(storableText);

@@ -29,6 +29,11 @@ const noTesseract =
   "No tesseract with English and German was found or could be installed: the tests of the utility that " +
   "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
 
+/** @param {string} name @param {string} debianPackage */
+const noPdfProgram = (name, debianPackage) =>
+  `No ${name} was found or could be installed: the tests of the utilities for scans will fail here. ` +
+  `Install the package '${debianPackage}'.`;
+
 const noFfmpeg =
   "No FFmpeg was found or could be installed: the tests of the utilities for sound and video will fail here. " +
   "Install the package 'ffmpeg'.";
@@ -61,6 +66,16 @@ const programs = [
     missing: noFfmpeg,
   },
   { find: () => findExecutable(["pandoc"]), packages: ["pandoc"], missing: noPandoc },
+  {
+    find: () => findExecutable(["pdftotext"]),
+    packages: ["poppler-utils"],
+    missing: noPdfProgram("pdftotext", "poppler-utils"),
+  },
+  {
+    find: () => findExecutable(["qpdf"]),
+    packages: ["qpdf"],
+    missing: noPdfProgram("qpdf", "qpdf"),
+  },
   {
     find: findTesseract,
     packages: ["tesseract-ocr", "tesseract-ocr-eng", "tesseract-ocr-deu"],

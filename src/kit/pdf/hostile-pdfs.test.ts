@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withPdf, pageText } from "#utilities/pdf-to-text_1/read-pages.ts";
+import { withPdf, pageText } from "../pdf-text/read-pages.ts";
 import { RunError } from "../run/run-error.ts";
 import { openPdf } from "./open-pdf.ts";
 import { refuseBombs } from "./refuse-bombs.ts";

@@ -1,10 +1,6 @@
 import type { Size } from "#kit/image/describe-size.ts";
+import type { PageLayout } from "#kit/pdf/draw-picture.ts";
 import type { PdfOptions } from "./manifest.ts";
-
-export type PageLayout = {
-  readonly page: Size;
-  readonly picture: Size & { readonly x: number; readonly y: number };
-};
 
 /** ISO 32000: a unit is 1/72 inch. */
 const pointsPerMillimetre = 72 / 25.4;

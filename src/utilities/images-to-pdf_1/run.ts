@@ -1,12 +1,12 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
+import { drawPicture } from "#kit/pdf/draw-picture.ts";
+import { embedImage } from "#kit/pdf/embed-image.ts";
 import { newPdf, pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { drawPicture } from "./draw-picture.ts";
-import { embedImage } from "./embed-image.ts";
 import { manifest } from "./manifest.ts";
 import { layoutPage } from "./page-layout.ts";
 

@@ -23,7 +23,7 @@ export const manifest = defineManifest({
     "Upload a PDF to get its text, ready to copy or download.",
     "Line breaks are kept. Hebrew and Arabic come in the order in which they are read. Columns and tables come in the order the file stores them. Pages are separated by an empty line or by a page number.",
     "The contents of form fields follow the text to their left.",
-    "Scanned pages are images and contain no text. Unlock password-protected files first.",
+    "Scanned pages are images and contain no text: use Scanned PDF to Text for them. Unlock password-protected files first.",
   ].join("\n"),
   detects: [{ kind: "pdf", operation: "extract", confidence: 0.9, does: "extract its text" }],
   operations: {

@@ -4,7 +4,7 @@ import { textOfFile } from "#kit/run/text-of-file.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import type { manifest } from "./manifest.ts";
-import { pageText, withPdf } from "./read-pages.ts";
+import { pageText, withPdf } from "#kit/pdf-text/read-pages.ts";
 
 /**
  * Writes the text to a file and shows its beginning. Throws RunError `no_text`, for wrong pages, and for an unreadable

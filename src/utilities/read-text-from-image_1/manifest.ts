@@ -2,9 +2,9 @@ import { z } from "zod";
 import { imageTypes } from "#kit/image/image-format.ts";
 import { paidForImages } from "#kit/image/paid-for-images.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
+import { languageOption, tesseractNeed } from "#kit/ocr/tesseract.ts";
 import { magickAsset } from "#kit/rare-image/magick-asset.ts";
 import { allowedTypesOf, rareTypes } from "#kit/rare-image/rare-types.ts";
-import { languageCodes, languageNames, languagePackages } from "./languages.ts";
 
 /** From cameras, scanners and screenshots. */
 const photoTypes = rareTypes.filter(({ label }) => ["HEIC", "HEIF", "BMP"].includes(label));
@@ -39,7 +39,7 @@ export const manifest = defineManifest({
     milliseconds: 120_000,
     pixels: 50_000_000,
   },
-  needs: [{ program: "tesseract", package: "tesseract-ocr", data: languagePackages }],
+  needs: [tesseractNeed],
   assets: [magickAsset],
   help: [
     "Extract text from an image",
@@ -54,10 +54,7 @@ export const manifest = defineManifest({
       name: "Read",
       description: "Extracts the text from the image.",
       options: z.strictObject({
-        language: z
-          .enum(languageCodes)
-          .default("english")
-          .meta({ title: "Language", choices: languageNames }),
+        language: languageOption,
         layout: z
           .enum(["automatic", "column", "line", "sparse"])
           .default("automatic")

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { languageCodes, languageNames, languages } from "#kit/ocr/languages.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestCall } from "#kit/proof/run-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { languageCodes, languageNames, languages } from "./languages.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

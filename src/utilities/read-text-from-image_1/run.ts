@@ -1,9 +1,10 @@
 import { writeFile } from "node:fs/promises";
-import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
+import { languages } from "#kit/ocr/languages.ts";
+import { missingLanguage } from "#kit/ocr/missing-language.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { textOfFile } from "#kit/run/text-of-file.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { type Language, languageCodes, languages } from "./languages.ts";
 import type { manifest } from "./manifest.ts";
 import { writePages } from "./page-pictures.ts";
 
@@ -28,7 +29,7 @@ export const run: ServerRunFunction<typeof manifest> = async (
   await writeFile(list, pages.map((page) => `${page}\n`).join(""));
   const words = [list, "stdout", "-l", languages[language].data, "--psm", modes[layout]];
   const { exitCode, stdout, stderr } = await context.callProgram("tesseract", words);
-  if (exitCode !== 0) throw (await refusalOf(language, context)) ?? new Error(stderr);
+  if (exitCode !== 0) throw (await missingLanguage(language, context)) ?? new Error(stderr);
   const text = plainText(stdout);
   if (text === "") {
     throw new RunError(
@@ -47,21 +48,4 @@ function plainText(printed: string): string {
   const pages = printed.split("\f").map((page) => page.trim());
   const text = pages.filter((page) => page !== "").join("\n\n");
   return text === "" ? "" : `${text}\n`;
-}
-
-async function refusalOf(
-  language: Language,
-  { callProgram }: ServerRunContext,
-): Promise<RunError | undefined> {
-  const { stdout } = await callProgram("tesseract", ["--list-langs"]);
-  const installed = new Set(stdout.split("\n"));
-  const there = languageCodes.filter((code) => installed.has(languages[code].data));
-  if (there.includes(language)) return undefined;
-  const { name } = languages[language];
-  const names = new Intl.ListFormat("en").format(there.map((code) => languages[code].name));
-  const sentence =
-    names === ""
-      ? `This server can't read ${name} or any of the other languages yet.`
-      : `This server can't read ${name} yet. It can read ${names}.`;
-  return new RunError("language_not_installed", sentence, { field: "language" });
 }

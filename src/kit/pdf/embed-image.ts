@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { PDFContext, PDFRef } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import { orDamaged } from "#kit/image/damaged-image.ts";
-import type { Size } from "#kit/image/describe-size.ts";
-import { readingOf } from "#kit/image/encode-image.ts";
-import { openImage } from "#kit/image/open-image.ts";
-import type { ImageHeader } from "#kit/image/read-header.ts";
-import { stripJpeg } from "#kit/image/strip-jpeg.ts";
-import type { ServerRunInput, RunLimits } from "#kit/run/run-context.ts";
+import { orDamaged } from "../image/damaged-image.ts";
+import type { Size } from "../image/describe-size.ts";
+import { readingOf } from "../image/encode-image.ts";
+import { openImage } from "../image/open-image.ts";
+import type { ImageHeader } from "../image/read-header.ts";
+import { stripJpeg } from "../image/strip-jpeg.ts";
+import type { ServerRunInput, RunLimits } from "../run/run-context.ts";
 import { readPngData } from "./png-data.ts";
 
 type EmbeddedImage = { readonly ref: PDFRef; readonly orientation: number };
@@ -18,16 +18,17 @@ const highQuality = 92;
 
 /**
  * Embeds a JPEG as it is without metadata, and others losslessly, except WebP and AVIF photos as JPEG. Throws RunError
- * `damaged_image`.
+ * `damaged_image`. Frames count from 0; those of a JPEG or a photo are one.
  */
 export async function embedImage(
   context: PDFContext,
   input: ServerRunInput,
   header: ImageHeader,
   limits: RunLimits,
+  frame = 0,
 ): Promise<EmbeddedImage> {
   const { format, metadata } = header;
-  const reading = readingOf(1, limits);
+  const reading = { ...readingOf(1, limits), ...(frame > 0 && { page: frame }) };
   const open = () => openImage(input, header, reading);
   try {
     // CMYK differs by press, so it becomes screen colours.

@@ -5,9 +5,14 @@ import {
   pushGraphicsState,
 } from "@cantoo/pdf-lib";
 import type { PDFDocument, PDFRef } from "@cantoo/pdf-lib";
-import type { PageLayout } from "./page-layout.ts";
+import type { Size } from "../image/describe-size.ts";
+import type { Matrix } from "./matrix.ts";
 
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+/** In points. */
+export type PageLayout = {
+  readonly page: Size;
+  readonly picture: Size & { readonly x: number; readonly y: number };
+};
 
 /** Matrices of the unit square by EXIF orientation (EXIF 2.32, tag 0x0112). 5 to 8 swap sides. */
 const turns: Readonly<Record<number, Matrix>> = {

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { getDocument, PasswordException } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { damagedPdf, encryptedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
-import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
-import type { ServerRunInput } from "#kit/run/run-context.ts";
+import { damagedPdf, encryptedPdf, refuseOther } from "../pdf/pdf-refusals.ts";
+import { refuseBombs } from "../pdf/refuse-bombs.ts";
+import type { ServerRunInput } from "../run/run-context.ts";
 import { logicalLine, type Piece, sideOf } from "./logical-line.ts";
 import { typedTexts, type TypedText } from "./typed-text.ts";
 

@@ -143,14 +143,15 @@ test("keeps to what is allowed, and looks for what was meant within it", () => {
   expect(find("iamge", { isAllowed })).toEqual({ entries: [resize], isSimilar: true });
 });
 
-test("of equals one's own come first, then what everybody uses, then as the catalogue has them", () => {
+test("of equals one's own come first, then what everybody uses, then free ones, then as the catalogue has them", () => {
+  const paid = entry("Raw Flag", "", [], 0.01);
   const [one, two, three] = ["Red Flag", "Old Flag", "Six Flag"].map((name) => entry(name));
-  const flags = [one, two, three].flatMap((flag) => flag ?? []);
+  const flags = [paid, one, two, three].flatMap((flag) => flag ?? []);
   const ranked = (mostUsed: string[], own: string[]) =>
     rank(createIndex(flags, { names: {}, mostUsed }), "flag", { own }).entries;
-  expect(ranked([], [])).toEqual([one, two, three]);
-  expect(ranked(["six-flag_1"], [])).toEqual([three, one, two]);
-  expect(ranked(["six-flag_1"], ["old-flag_1"])).toEqual([two, three, one]);
+  expect(ranked([], [])).toEqual([one, two, three, paid]);
+  expect(ranked(["six-flag_1"], [])).toEqual([three, one, two, paid]);
+  expect(ranked(["six-flag_1"], ["raw-flag_1"])).toEqual([paid, three, one, two]);
 });
 
 test("other names that come later tell for the same entries which way is meant", () => {

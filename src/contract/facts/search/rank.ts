@@ -28,7 +28,7 @@ const leastLikeness = 0.5;
 const step = 0.04;
 
 /**
- * Returns matches by score, own use, everyone's use and catalogue order. Each telling word must
+ * Returns matches by score, own use, everyone's use, free ones first, and catalogue order. Each telling word must
  * match, unless an entry without one is better than all that have them; if no entry has them all,
  * returns the closest. "free" means a price of zero.
  */
@@ -113,7 +113,7 @@ function holdsAll({ name, description, tags }: Searchable, literal: readonly str
   return literal.every((word) => text.includes(word));
 }
 
-/** Orders equals: own utilities, then the most used, then the rest. */
+/** Orders equals: own utilities, then the most used, then free ones, then the rest. */
 function turnsOf(
   { entries, hints, placeOfEntry }: SearchIndex<Searchable>,
   own: readonly string[],
@@ -121,7 +121,11 @@ function turnsOf(
   const first = new Set([...own, ...hints.mostUsed]);
   // Callbacks for each of 10,000 entries take three times as long.
   const turns = new Uint32Array(entries.length);
-  for (let place = 0; place < turns.length; place += 1) turns[place] = first.size + place;
+  for (let place = 0; place < turns.length; place += 1) {
+    const entry = entries[place];
+    const isPaid = entry !== undefined && !isFree(entry);
+    turns[place] = first.size + place + (isPaid ? turns.length : 0);
+  }
   for (const [turn, id] of [...first].entries()) {
     const place = placeOfEntry.get(id);
     if (place !== undefined) turns[place] = turn;

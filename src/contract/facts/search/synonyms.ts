@@ -3,7 +3,7 @@ const same = [
   "jpeg jpg jpe jfif",
   "tiff tif",
   "yaml yml",
-  "markdown md mdown",
+  "markdown md mdown readme",
   "html htm",
   "text txt plaintext",
   "excel xlsx xls spreadsheet workbook",

@@ -41,6 +41,8 @@ const tableSchema = z.strictObject({
   type: z.literal("table"),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  /** Columns of bytes, and the headings over them where a page shows sizes such as 1.2 MB. */
+  sizes: z.record(z.string(), z.string().min(1)).exactOptional(),
   filename: filename.exactOptional(),
   notice,
 });

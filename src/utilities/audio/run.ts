@@ -1,6 +1,7 @@
 import { familyRun } from "#kit/run/family-run.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { converting } from "./convert-sound.ts";
 import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { noticesOf } from "./notices.ts";
@@ -44,6 +45,7 @@ export const run = familyRun<(typeof converting)[number], ServerRunContext>(
         type: "table",
         columns: ["File", "Length", "Bytes before", "Bytes after"],
         rows,
+        sizes: beforeAndAfter,
         ...(notices.length > 0 && { notice: notices.join(" ") }),
       };
     },

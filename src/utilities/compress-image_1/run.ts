@@ -7,6 +7,7 @@ import { refuseSize } from "#kit/image/refuse-size.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { compressImage } from "./compress-image.ts";
 import { manifest } from "./manifest.ts";
 import type { CompressOptions } from "./manifest.ts";
@@ -36,6 +37,7 @@ export const run: ServerRunFunction<typeof manifest> = async (_operation, option
     type: "table",
     columns: ["File", "Size", "Bytes before", "Bytes after", "Quality"],
     rows,
+    sizes: beforeAndAfter,
     ...(notices.length > 0 && { notice: notices.join(" ") }),
   };
 };

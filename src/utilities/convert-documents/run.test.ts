@@ -353,6 +353,7 @@ test("converts several files, shows them in a table, and numbers equal names", a
       ["a.md", 3, 4],
       ["a (2).md", 3, 4],
     ],
+    sizes: { "Bytes before": "Before", "Bytes after": "After" },
   });
   expect(progress.at(-1)).toEqual({ percent: 100, step: "Done" });
 });

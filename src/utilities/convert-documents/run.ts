@@ -9,6 +9,7 @@ import { outputFilename } from "#kit/run/output-filename.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { textOfFile } from "#kit/run/text-of-file.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { members } from "./manifest.ts";
 import { callPandoc } from "./call-pandoc.ts";
 import { openDocument } from "./open-document.ts";
@@ -53,6 +54,7 @@ export const run = familyRun<(typeof members)[number], ServerRunContext>(
         type: "table" as const,
         columns: ["File", "Bytes before", "Bytes after"],
         rows,
+        sizes: beforeAndAfter,
       };
       const shown: RunResult =
         output.isText && rows.length === 1 ? textOfFile(text, String(only)) : table;

@@ -107,6 +107,7 @@ test("converts several images, each to a file of its own name", async () => {
       ["badge (2).jpg", "48 × 32 pixels", 214, bytes[1]],
       ["spin.jpg", "24 × 24 pixels", 180, bytes[2]],
     ],
+    sizes: { "Bytes before": "Before", "Bytes after": "After" },
     notice: 'JPEG can\'t be animated: only the first frame of "spin.gif" was converted.',
   });
   expect(outputs.map(({ filename }) => filename)).toEqual([

@@ -3,6 +3,7 @@ import { familyRun } from "#kit/run/family-run.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { convertImage } from "./convert-image.ts";
 import { members } from "./manifest.ts";
 import { outputFormats } from "./output-formats.ts";
@@ -40,6 +41,7 @@ export const run = familyRun<(typeof members)[number], ServerRunContext>(
         type: "table",
         columns: ["File", "Size", "Bytes before", "Bytes after"],
         rows,
+        sizes: beforeAndAfter,
         ...(notices.length > 0 && { notice: notices.join(" ") }),
       };
     },

@@ -8,6 +8,7 @@ import { madeHeader, writeFrames } from "#kit/image/write-frames.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { convertAnimation } from "./convert-animation.ts";
 import { partsOfApng, readApng } from "./read-apng.ts";
 import { type Animation, writeApng } from "./write-apng.ts";
@@ -52,6 +53,7 @@ export const run: ServerRunFunction<typeof convertAnimation> = async (
     type: "table",
     columns: ["File", "Size", "Milliseconds", "Bytes before", "Bytes after"],
     rows,
+    sizes: beforeAndAfter,
   };
 };
 

@@ -9,6 +9,7 @@ import { writeFrames } from "#kit/image/write-frames.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { gifCompress } from "./gif-compress.ts";
 
 type CompressOptions = z.output<(typeof gifCompress)["operations"]["compress"]["options"]>;
@@ -43,6 +44,7 @@ export const run: ServerRunFunction<typeof gifCompress> = async (_operation, opt
     type: "table",
     columns: ["File", "Size", "Bytes before", "Bytes after"],
     rows,
+    sizes: beforeAndAfter,
     ...(unchanged.length > 0 && {
       notice: `${unchanged.join(", ")} would not get smaller, so it is unchanged.`,
     }),

@@ -133,6 +133,7 @@ test.each([
     type: "table",
     columns: ["File", "Bytes before", "Bytes after"],
     rows: [[filename, before.content.byteLength, after.content.byteLength]],
+    sizes: { "Bytes before": "Before", "Bytes after": "After" },
   });
 });
 

@@ -7,6 +7,7 @@ import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.t
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { manifest } from "./manifest.ts";
 import { readMetadata } from "./read-metadata.ts";
 import { stripMetadata } from "./strip-metadata.ts";
@@ -78,6 +79,7 @@ async function strip(context: ServerRunContext): Promise<RunResult> {
     type: "table",
     columns: ["File", "Bytes before", "Bytes after"],
     rows,
+    sizes: beforeAndAfter,
     ...(notices.length > 0 && { notice: notices.join(" ") }),
   };
 }

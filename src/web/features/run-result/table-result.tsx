@@ -4,6 +4,7 @@ import { ScrollBox } from "./scroll-box.tsx";
 import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";
+import { formatBytes } from "#web/ui/format/format-size.ts";
 import { writeCsv, writeTsv } from "./write-table.ts";
 
 /** More would make the page stutter; copy and download have all. */
@@ -17,7 +18,7 @@ interface TableResultProps {
 
 /** Keeps its header visible while scrolling. */
 export function TableResult({ title, notice, table }: TableResultProps) {
-  const { columns, rows, filename = "result.csv" } = table;
+  const { columns, rows, sizes = {}, filename = "result.csv" } = table;
   const numbers = new Intl.NumberFormat("en");
   return (
     <ResultSection
@@ -45,7 +46,7 @@ export function TableResult({ title, notice, table }: TableResultProps) {
                   scope="col"
                   data-number={typeof rows[0]?.[index] === "number" || undefined}
                 >
-                  {column}
+                  {sizes[column] ?? column}
                 </th>
               ))}
             </tr>
@@ -56,7 +57,9 @@ export function TableResult({ title, notice, table }: TableResultProps) {
               <tr key={row}>
                 {cells.map((cell, index) => (
                   <td key={index} data-number={typeof cell === "number" || undefined}>
-                    {cell}
+                    {typeof cell === "number" && Object.hasOwn(sizes, columns[index] ?? "")
+                      ? formatBytes(cell)
+                      : cell}
                   </td>
                 ))}
               </tr>

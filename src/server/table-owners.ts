@@ -85,6 +85,7 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
     api_keys: "What keys have spent is compared with their runs as both stand at one moment.",
     credit_entries: "Runs and the ledger are compared as they stand at one moment.",
     "pgboss.job": "A run whose job is lost is found in the statement that has it sent anew.",
+    utilities: "Administrators read the names of what was run.",
   },
   purchases: {
     credit_debts: "What was reversed is compared with what is owed, as both stand at one moment.",

@@ -145,7 +145,7 @@ test("an administrator finds runs by person, utility, state and day", async ({ p
   await page.getByLabel("User (email or ID)").fill("ONE@runs.example");
   await expect(page).toHaveURL(/\/admin\/runs\?user_id=ONE%40runs\.example$/);
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText("resize-image_1, reduce");
+  await expect(rows).toContainText("Resize Image, reduce");
   await expect(rows).toContainText("one@runs.example");
   await expect(rows).toContainText("Succeeded");
   await inspect(page, "admin-runs");
@@ -163,7 +163,7 @@ test("an administrator finds runs by person, utility, state and day", async ({ p
   );
   await expect(rows).toHaveCount(1);
   await expect(page.getByLabel("State")).toHaveValue("succeeded");
-  await page.getByRole("link", { name: "resize-image_1, reduce" }).click();
+  await page.getByRole("link", { name: "Resize Image, reduce" }).click();
   await expect(page.getByRole("heading", { name: /^Run / })).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(1);
@@ -188,7 +188,7 @@ test("an administrator cancels a run at work, from the list of its account's", a
   const { runId } = asked.json<{ runId: string }>();
   await becomeAdministrator(page, site);
   await page.goto(`/admin/users/${somebody.userId}`);
-  await page.getByRole("link", { name: "resize-image_1, enlarge" }).click();
+  await page.getByRole("link", { name: "Resize Image, enlarge" }).click();
   await expect(itemsOf(page, "Timeline")).toContainText([
     "Requested",
     "Credits reserved",

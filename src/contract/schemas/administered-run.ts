@@ -32,6 +32,8 @@ const obstacle = z.string().nullable();
 export const listedRunSchema = runSchema
   .omit({ result: true, outputs: true, progress: true })
   .extend({
+    /** null once the utility is deleted. */
+    utilityName: z.string().nullable(),
     userId: z.string(),
     /** null for guests and deleted accounts. */
     email: z.string().nullable(),

@@ -86,6 +86,7 @@ test("a run is listed with whose it is, and without what went in or came out", a
         createdAt: created,
         startedAt: null,
         endedAt: created,
+        utilityName: "Resize Image",
         userId: ann.userId,
         email: "ann@example.com",
       },

@@ -8,8 +8,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { cutPage } from "#server/platform/http/cursor.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { presentRun } from "../present.ts";
-import type { RunFacts } from "../store.ts";
-import { selectAnyRuns, selectUtilityIdsRun } from "./list-store.ts";
+import { type ListedRunRow, selectAnyRuns, selectUtilityIdsRun } from "./list-store.ts";
 
 type RunQuery = EndpointQuery<typeof endpoints.listAnyRuns>;
 
@@ -48,12 +47,13 @@ async function utilityIdsOf(queryable: Queryable, codeOrId: string): Promise<rea
   return utilityCodePattern.test(codeOrId) ? selectUtilityIdsRun(queryable, codeOrId) : [];
 }
 
-function presentListedRun(row: RunFacts, emails: ReadonlyMap<string, string>): ListedRun {
+function presentListedRun(row: ListedRunRow, emails: ReadonlyMap<string, string>): ListedRun {
   const whole = { ...row, options: null, result: null };
   const { result: _result, progress: _progress, ...shown } = presentRun(whole);
   const email = emails.get(row.userId);
   return {
     ...shown,
+    utilityName: row.utilityName,
     userId: row.userId,
     email: email === undefined || email === "" ? null : email,
   };

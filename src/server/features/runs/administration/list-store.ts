@@ -41,7 +41,14 @@ const ofUtilities = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
     SELECT id, created_at FROM runs
     WHERE utility_id COLLATE "C" = utility.id AND status = wanted.status AND ${page}) AS found`;
 
-const pageOf = (found: string) => `SELECT ${runFactColumns} FROM runs
+export interface ListedRunRow extends RunFacts {
+  /** null once the utility is deleted. */
+  readonly utilityName: string | null;
+}
+
+const pageOf = (found: string) => `SELECT ${runFactColumns},
+    (SELECT name FROM utilities WHERE utilities.id = runs.utility_id) AS "utilityName"
+  FROM runs
   WHERE id IN (SELECT id FROM (${found}) AS found ORDER BY created_at DESC, id DESC LIMIT $5)
   ORDER BY created_at DESC, id DESC`;
 
@@ -49,7 +56,7 @@ const pageOf = (found: string) => `SELECT ${runFactColumns} FROM runs
 export async function selectAnyRuns(
   queryable: Queryable,
   { statuses, userId, utilityIds, from, before, after, limit }: RunSelection,
-): Promise<RunFacts[]> {
+): Promise<ListedRunRow[]> {
   const end = endOfPage(before, after);
   const bounds = [statuses, from ?? "-infinity", end.createdAt, end.id, limit];
   const [text, values] =
@@ -60,7 +67,7 @@ export async function selectAnyRuns(
       : utilityIds === null
         ? [ofUser, [...bounds, userId]]
         : [ofUserAndUtilities, [...bounds, userId, utilityIds]];
-  const { rows } = await queryable.query<RunFacts & QueryResultRow>(pageOf(text), values);
+  const { rows } = await queryable.query<ListedRunRow & QueryResultRow>(pageOf(text), values);
   return rows;
 }
 

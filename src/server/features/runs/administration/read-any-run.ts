@@ -39,6 +39,7 @@ export async function readAnyRun(
   const { result: _result, progress: _progress, ...shown } = presentRun(run);
   return {
     ...shown,
+    utilityName: run.utilityName,
     userId: run.userId,
     email: email === undefined || email === "" ? null : email,
     attempt: run.attempt,

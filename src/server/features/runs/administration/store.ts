@@ -2,6 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { runColumns, type RunRow } from "../store.ts";
 
 export interface AnyRunRow extends RunRow {
+  /** null once the utility is deleted. */
+  readonly utilityName: string | null;
   /** The run that this one repeats. */
   readonly againOf: string | null;
   /** The run that repeats this one. */
@@ -14,6 +16,7 @@ export async function selectAnyRun(
 ): Promise<AnyRunRow | undefined> {
   const { rows } = await queryable.query<AnyRunRow & Record<string, unknown>>(
     `SELECT ${runColumns},
+       (SELECT name FROM utilities WHERE utilities.id = runs.utility_id) AS "utilityName",
        (SELECT run_id FROM run_repeats WHERE again_as = runs.id) AS "againOf",
        (SELECT again_as FROM run_repeats WHERE run_id = runs.id) AS "againAs"
      FROM runs WHERE id = $1`,

@@ -17,7 +17,8 @@ export function RunFacts({ run }: { readonly run: AdministeredRun }) {
         {runId} <CopyAction text={runId} label="Run ID" />
       </Fact>
       <Fact name="Utility">
-        {run.utilityId}, {run.operation}
+        {run.utilityName === null ? run.utilityId : `${run.utilityName} (${run.utilityId})`},{" "}
+        {run.operation}
       </Fact>
       <Fact name="Status">
         {run.status}

@@ -13,9 +13,9 @@ export const anyRunColumns: readonly Column<ListedRun>[] = [
   {
     label: "Run",
     isCardHeading: true,
-    cell: ({ runId, utilityId, operation }) => (
+    cell: ({ runId, utilityName, utilityId, operation }) => (
       <RunLink runId={runId}>
-        {utilityId}, {operation}
+        {utilityName ?? utilityId}, {operation}
       </RunLink>
     ),
   },

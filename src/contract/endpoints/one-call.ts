@@ -63,6 +63,7 @@ export const oneCallEndpoints = {
       "file_too_large",
       "body_too_large",
       "file_type_not_allowed",
+      "file_empty",
       "unsupported_media_type",
       "invalid_filename",
       "session_full",

@@ -288,6 +288,7 @@ export const problems = {
     "The file doesn't have these bytes. Check the Range header.",
   ],
   picture_too_large: [422, "Image too large", "The image is too large."],
+  file_empty: [422, "File is empty", "The file is empty. Choose another one."],
   invalid_filename: [422, "Invalid file name", "This file name cannot be used."],
   invalid_options: [422, "Invalid options", "Some options aren't valid."],
   inputs_missing: [422, "No input file", missingInput(["image/*"], { needed: 1, present: 0 })],

@@ -14,6 +14,11 @@ export function fileTooLarge(filename: string, maxBytes: number): string {
   return `File "${filename}" is too large (max ${maxBytes} bytes).`;
 }
 
+/** Where a type is required, which an empty file never has. */
+export function fileEmpty(filename: string): string {
+  return `File "${filename}" is empty. Choose another one.`;
+}
+
 export function fileTypeNotAllowed(filename: string, allowedTypes: readonly string[]): string {
   return `File type for "${filename}" is not allowed. Allowed: ${allowedTypes.join(", ")}.`;
 }

@@ -1,6 +1,10 @@
 import { close, openSync, writev } from "node:fs";
 import { promisify } from "node:util";
-import { fileTooLarge, fileTypeNotAllowed } from "#contract/facts/files/upload-refusal.ts";
+import {
+  fileEmpty,
+  fileTooLarge,
+  fileTypeNotAllowed,
+} from "#contract/facts/files/upload-refusal.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
@@ -62,6 +66,7 @@ export async function stageFile(
   }
   const description = await describeFile(parts, { path, turnOf, size });
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
+    if (size === 0) throw new Refusal("file_empty", fileEmpty(filename));
     throw new Refusal("file_type_not_allowed", fileTypeNotAllowed(filename, limits.allowedTypes));
   }
   return { ...description, filename, path };

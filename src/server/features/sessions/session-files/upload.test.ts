@@ -107,11 +107,7 @@ test.each<[string, UploadedFile[], [number, string, string]]>([
   [
     "an empty file",
     [{ filename: "empty.png", content: "" }],
-    [
-      415,
-      "file_type_not_allowed",
-      `File type for "empty.png" is not allowed. Allowed: ${allowedList}.`,
-    ],
+    [422, "file_empty", 'File "empty.png" is empty. Choose another one.'],
   ],
   [
     "one byte too many",

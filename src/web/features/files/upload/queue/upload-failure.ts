@@ -4,6 +4,7 @@ import { isProblem } from "#web/api/http/problem-error.ts";
 /** Refusals of the file itself, which a retry can't fix. */
 const violations = [
   "file_type_not_allowed",
+  "file_empty",
   "file_too_large",
   "too_many_files",
   "invalid_filename",

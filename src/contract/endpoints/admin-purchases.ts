@@ -55,7 +55,7 @@ export const adminPurchaseEndpoints = {
     action: "refund a purchase",
     summary: "Take credits back and refund their price through Stripe",
     params,
-    body: newRefundSchema,
+    body: newRefundSchema.strict(),
     replies: { 202: soldPurchaseSchema },
     errors: [
       "purchase_not_found",
@@ -87,7 +87,7 @@ export const adminPurchaseEndpoints = {
     action: "change credit packs",
     summary: "Create or change the credit pack with this ID. Past purchases don't change",
     params: z.object({ packId: z.uuid() }),
-    body: creditPackFieldsSchema,
+    body: creditPackFieldsSchema.strict(),
     replies: { 200: creditPackSchema },
     errors: ["credits_not_sold", "too_many_packs"],
   }),
@@ -97,7 +97,7 @@ export const adminPurchaseEndpoints = {
     access: "admin",
     action: "change credit packs",
     summary: "Change the order of credit packs",
-    body: z.object({ packIds: z.array(z.uuid()).max(100) }),
+    body: z.strictObject({ packIds: z.array(z.uuid()).max(100) }),
     replies: { 204: "empty" },
     errors: ["credits_not_sold"],
   }),
@@ -107,7 +107,7 @@ export const adminPurchaseEndpoints = {
     access: "admin",
     action: "change custom amounts",
     summary: "Set the terms for custom amounts, or null to turn them off",
-    body: z.object({
+    body: z.strictObject({
       customAmounts: customAmountsSchema
         .superRefine((terms, context) => {
           const message = mistakeOfMost(terms);

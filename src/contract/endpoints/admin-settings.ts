@@ -32,7 +32,7 @@ export const adminSettingsEndpoints = {
     access: "admin",
     action: "change the logo",
     summary: "Set the site's logo, or remove it",
-    body: logoChangeSchema,
+    body: logoChangeSchema.strict(),
     replies: { 200: administeredSettingsSchema },
     errors: ["invalid_logo", "picture_too_large", "overloaded"],
   }),

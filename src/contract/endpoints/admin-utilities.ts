@@ -48,7 +48,7 @@ export const adminUtilityEndpoints = {
     access: "admin",
     action: "change the status of utilities",
     summary: "Set the status of several utilities. Reactivated utilities lose their alternative",
-    body: z.object({
+    body: z.strictObject({
       ids: z.array(utilityIdSchema).min(1).max(mostUtilitiesChangedAtOnce),
       status: utilityStatusSchema,
     }),

@@ -34,7 +34,7 @@ export const creditEndpoints = {
     access: "user",
     action: "change spending limits",
     summary: "Set the spending limits and low-balance alert. Null removes one",
-    body: spendingRulesSchema,
+    body: spendingRulesSchema.strict(),
     replies: { 200: spendingSchema },
     errors: [],
   }),

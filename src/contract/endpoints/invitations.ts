@@ -26,7 +26,7 @@ export const invitationEndpoints = {
     access: "admin",
     action: "invite people",
     summary: "Email a link with which its recipient can create an account within seven days",
-    body: newInvitationSchema,
+    body: newInvitationSchema.strict(),
     replies: { 201: invitationSchema },
     errors: [
       "already_invited",
@@ -67,7 +67,7 @@ export const invitationEndpoints = {
     path: "/api/invitations/open",
     access: "public",
     summary: "Get the address that an emailed invitation is for",
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
     replies: { 200: z.object({ email: z.string() }) },
     errors: ["invitation-invalid", "rate_limited"],
   }),

@@ -20,7 +20,7 @@ const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
 };
-const visibility = z.object({ isHidden: z.boolean() });
+const visibility = z.strictObject({ isHidden: z.boolean() });
 
 export const requestEndpoints = {
   listRequests: defineEndpoint({
@@ -66,7 +66,7 @@ export const requestEndpoints = {
     access: "user",
     action: "request a utility",
     summary: "Request a utility. It gets the author's vote",
-    body: newRequestSchema,
+    body: newRequestSchema.strict(),
     replies: { 201: utilityRequestSchema },
     errors: [
       "email_unverified",
@@ -127,7 +127,7 @@ export const requestEndpoints = {
     action: "comment",
     summary: "Comment on a request",
     params,
-    body: commentFormSchema,
+    body: commentFormSchema.strict(),
     replies: { 201: requestCommentSchema },
     errors: ["request_not_found", "email_unverified", "request_closed", "rate_limited"],
   }),
@@ -158,7 +158,7 @@ export const requestEndpoints = {
     action: "answer requests",
     summary: "Set a request's state and answer. Voters are mailed once when it is done",
     params,
-    body: requestAnswerSchema,
+    body: requestAnswerSchema.strict(),
     replies: { 200: utilityRequestSchema },
     errors: ["request_not_found", "request_closed", "utility_not_found"],
   }),
@@ -169,7 +169,7 @@ export const requestEndpoints = {
     action: "merge requests",
     summary: "Merge a request into another: votes move, one per voter, and comments follow",
     params,
-    body: z.object({ into: z.uuid() }),
+    body: z.strictObject({ into: z.uuid() }),
     replies: { 200: utilityRequestSchema },
     errors: ["request_not_found", "request_closed", "merged_into_itself"],
   }),

@@ -55,7 +55,11 @@ export const runEndpoints = {
       code: z.string().regex(/^[a-z0-9-]+$/),
       operation: z.string().regex(/^[a-z0-9-]+$/),
     }),
-    body: z.object({ sessionId: sessionIdSchema, options: z.unknown().optional(), quotedPrice }),
+    body: z.strictObject({
+      sessionId: sessionIdSchema,
+      options: z.unknown().optional(),
+      quotedPrice,
+    }),
     headers: {
       takes: ["Idempotency-Key", "Prefer"],
       of: { 200: ["Run-Id"], 202: ["Run-Id", "Location"], 409: ["Run-Id"], 422: ["Run-Id"] },
@@ -72,7 +76,7 @@ export const runEndpoints = {
     action: "run a utility",
     summary: "Register and charge a run of a utility that runs in the browser",
     params: z.object({ sessionId: sessionIdSchema }),
-    body: z.object({ operation: z.string(), options: z.unknown().optional(), quotedPrice }),
+    body: z.strictObject({ operation: z.string(), options: z.unknown().optional(), quotedPrice }),
     headers: { takes: ["Idempotency-Key"] },
     replies: { 201: runSchema, 200: runSchema },
     errors: refusals,

@@ -13,7 +13,7 @@ export const sessionEndpoints = {
     scope: "run",
     action: "start a session",
     summary: "Get a utility's ACTIVE session, or start a new one",
-    body: z.object({ utility_id: utilityIdSchema }),
+    body: z.strictObject({ utility_id: utilityIdSchema }),
     replies: { 200: sessionSchema, 201: sessionSchema },
     errors: [
       "utility_not_found",

@@ -12,6 +12,8 @@ import { expect, quietPage, registerByScreen } from "./site.ts";
 interface Below {
   readonly site: Site;
   readonly provider: OpenidProvider;
+  /** The same site behind a second nginx, which takes the path off. */
+  readonly stripped: string;
   /** What the rest of the host was asked for. */
   readonly outside: readonly string[];
 }
@@ -29,14 +31,20 @@ const test = quietPage.extend<object, { readonly below: Below }>({
       });
       await once(neighbour.listen(0, "127.0.0.1"), "listening");
       const { port: neighbourPort } = neighbour.address() as AddressInfo;
-      const [port, inner] = [await findFreePort(), await findFreePort()];
+      const [port, stripping, inner] = [
+        await findFreePort(),
+        await findFreePort(),
+        await findFreePort(),
+      ];
       const publicUrl = `http://127.0.0.1:${port}/tools`;
       const provider = await startOpenidProvider(publicUrl, 0, "work");
-      const nginx = await startNginx(
-        port,
+      const [server, rest] = [
         [`http://127.0.0.1:${inner}`],
         `http://127.0.0.1:${neighbourPort}`,
-      );
+      ] as const;
+      const nginx = await startNginx(port, server, rest);
+      const stripper = await startNginx(stripping, server, rest, true);
+      const stripped = `http://127.0.0.1:${stripping}/tools`;
       const environment = {
         ...provider.environment,
         PORT: String(inner),
@@ -44,10 +52,11 @@ const test = quietPage.extend<object, { readonly below: Below }>({
         TRUSTED_PROXIES: "127.0.0.1",
         ADS_CLIENT_ID: "ca-pub-123",
       };
-      await openSite(import.meta.filename, (site) => use({ site, provider, outside }), {
+      await openSite(import.meta.filename, (site) => use({ site, provider, stripped, outside }), {
         environment,
       });
       await nginx.stop();
+      await stripper.stop();
       await provider.close();
       neighbour.close();
     },
@@ -127,6 +136,27 @@ test("every link, script and picture is below the path, rendered by the server a
   );
   await page.goto(`${site.url}/docs/reference`);
   await expect(page.getByRole("link", { name: "settings" }).first()).toBeVisible();
+  expect(outside).toEqual([]);
+});
+
+test("a proxy that takes the path off gets the answers of one that keeps it", async ({
+  request,
+  below: { site, stripped, outside },
+}) => {
+  const ask = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const { location = "", "content-type": type } = answer.headers();
+    // Each page has a nonce of its own, and scripts differ in nothing.
+    const body = (await answer.text()).replaceAll(/nonce="[^"]*"|'nonce-[^']*'/g, "");
+    return [answer.status(), location.replace(stripped, site.url), type, body.length];
+  };
+  const [script = ""] =
+    /\/assets\/[^"]+\.js/.exec(await (await request.get(`${site.url}/search`)).text()) ?? [];
+  const paths = ["/", "/about", "/utilities/resize-image_1", "/app.webmanifest", "/api/catalogue"];
+  for (const path of [...paths, "/not-a-page", "/api/not-a-call", script]) {
+    expect(await ask(`${stripped}${path}`), path).toEqual(await ask(`${site.url}${path}`));
+  }
+  expect((await request.get(`${stripped}${script}`)).status()).toBe(200);
   expect(outside).toEqual([]);
 });
 

@@ -22,12 +22,13 @@ export interface Nginx {
 
 /**
  * Starts nginx on 127.0.0.1 in front of these addresses, with the operators' configuration. With a `neighbour`, they lie
- * below /tools/ and everything else is that server's. Throws an Error without nginx or if it fails to start.
+ * below /tools/ and everything else is that server's; one that `strips` takes /tools off what it passes on. Throws an Error without nginx or if it fails to start.
  */
 export async function startNginx(
   port: number,
   addresses: readonly string[],
   neighbour?: string,
+  strips = false,
 ): Promise<Nginx> {
   const program = findNginx(project);
   if (program === null) throw new Error(noNginx);
@@ -35,7 +36,12 @@ export async function startNginx(
   const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-nginx-"));
   if (user !== null) await chown(folder, user.uid, user.gid);
   const configuration = path.join(folder, "nginx.conf");
-  await writeFile(configuration, await configure(port, addresses, neighbour));
+  const kept = await configure(port, addresses, neighbour);
+  const passesOn = "proxy_pass http://pennyworks;";
+  await writeFile(
+    configuration,
+    strips ? kept.replace(passesOn, "proxy_pass http://pennyworks/;") : kept,
+  );
   const remove = () => rm(folder, { recursive: true });
   const start = async () => {
     const child = spawn(program, ["-p", folder, "-c", configuration], {

@@ -134,6 +134,14 @@ test("on a phone, a form fits the screen with its result, and folds what few nee
   expect(await margin.isVisible()).toBe(true);
 
   await person.settle();
+  await tab.goto("/utilities/diff-text_1");
+  await tab.getByLabel("Before").fill("one\ntwo\n");
+  await tab.getByLabel("After").fill("one\n2\n");
+  await tab.getByText("two").last().waitFor();
+  await expectOnScreen(tab, "#options");
+  await expectOnScreen(tab, "[data-kind=removed]");
+
+  await person.settle();
   await tab.goto("/utilities/encode-base64_1");
   await tab.getByLabel("Text", { exact: true }).pressSequentially("hello");
   await tab.getByRole("button", { name: "Send to…: Result" }).press("Enter");

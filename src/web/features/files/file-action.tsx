@@ -7,6 +7,8 @@ interface FileActionProps {
   /** Includes the file's name. */
   readonly label: string;
   readonly isQuiet?: boolean;
+  /** Left out where a row has no room for it. */
+  readonly isExtra?: boolean;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly onClick: () => void;
@@ -24,6 +26,7 @@ export function FileAction(props: FileActionProps) {
       loading={isBusy}
       disabled={isDisabled}
       onClick={props.onClick}
+      data-extra={props.isExtra || undefined}
       {...(isQuiet ? { color: "gray" } : {})}
     >
       <Glyph size={20} aria-hidden />

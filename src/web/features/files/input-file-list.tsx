@@ -62,6 +62,7 @@ export function InputFileList({ inputs, removal, isDisabled }: InputFileListProp
                   icon={IconExternalLink}
                   label={`Open ${file.filename}`}
                   isQuiet
+                  isExtra
                   isBusy={downloads.isBusy("open", file.filename)}
                   onClick={() => downloads.open(file)}
                 />

@@ -19,14 +19,16 @@ export function ListedFile({ place, children }: ListedFileProps) {
         <bdi className={classes["name"]}>{filename}</bdi>
         <span className={classes["measures"]}>
           {details !== null && (
-            <>
+            <span className={classes["extra"]}>
               <span>{formatPixels(details)}</span>
               {" · "}
-            </>
+            </span>
           )}
           <span>{formatBytes(size)}</span>
-          {" · "}
-          <time dateTime={created}>{formatDate(created)}</time>
+          <span className={classes["extra"]}>
+            {" · "}
+            <time dateTime={created}>{formatDate(created)}</time>
+          </span>
         </span>
       </div>
       <div className={classes["actions"]}>{children}</div>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
@@ -76,6 +77,17 @@ export function ServerPage(props: ServerPageProps) {
     if (barrier !== null) return barrier.pass();
     if ((await form.submit()) !== null) awaited.ask();
   };
+  // What is only told about the files comes after them.
+  const isAside = run.failure === null && operation.givesFiles === true && isAboutFiles(run.result);
+  const panel = (
+    <ResultPanel
+      from={originOf(utility.id, operation)}
+      result={run.result}
+      failure={run.failure}
+      prompt={null}
+      isStale={run.isBusy}
+    />
+  );
   return (
     <div className={classes["page"]}>
       <Examples
@@ -131,13 +143,7 @@ export function ServerPage(props: ServerPageProps) {
           run={awaited.isBusy ? awaited : run}
         />
       </OptionsForm>
-      <ResultPanel
-        from={originOf(utility.id, operation)}
-        result={run.result}
-        failure={run.failure}
-        prompt={null}
-        isStale={run.isBusy}
-      />
+      {!isAside && panel}
       {(session.session?.outputFiles.length ?? 0) > 0 && (
         <Late>
           <OutputFiles
@@ -152,6 +158,7 @@ export function ServerPage(props: ServerPageProps) {
           />
         </Late>
       )}
+      {isAside && panel}
       <ApiCall
         utility={utility}
         facts={facts}
@@ -165,4 +172,9 @@ export function ServerPage(props: ServerPageProps) {
       />
     </div>
   );
+}
+
+function isAboutFiles(result: JsonValue): boolean {
+  if (typeof result !== "object" || result === null || !("type" in result)) return false;
+  return result.type === "values" || result.type === "table";
 }

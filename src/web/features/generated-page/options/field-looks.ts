@@ -21,6 +21,17 @@ export function isWide(field: FieldFacts): boolean {
   return field.kind === "long-text" || field.kind === "text" || field.kind === "list";
 }
 
+/** Characters of a title, and of a hint on two lines, that fit in half a phone's width. */
+const longestTitle = 20;
+const longestHint = 44;
+
+/** Returns true for fields that phones show side by side. */
+export function isShort(field: FieldFacts): boolean {
+  const { kind, title } = field;
+  const isNarrow = kind === "number" || (kind === "choice" && !isSegmented(field));
+  return isNarrow && title.length <= longestTitle && (fieldHint(field) ?? "").length <= longestHint;
+}
+
 /** Returns a description, or a number's bounds. */
 export function fieldHint({ description, kind, minimum, maximum }: FieldFacts): string | undefined {
   if (description !== undefined || kind !== "number") return description;

@@ -2,7 +2,7 @@ import "#web/styles/segmented.css";
 import { Input, NativeSelect, SegmentedControl } from "@mantine/core";
 import { memo, useRef, type ComponentProps, type ReactNode } from "react";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
-import { isWide } from "./field-looks.ts";
+import { isShort, isWide } from "./field-looks.ts";
 import { FoldButton, useFold } from "./fold.tsx";
 import classes from "../generated-page.module.css";
 import { OptionField } from "./option-field.tsx";
@@ -52,6 +52,7 @@ export function OptionsForm(props: OptionsFormProps) {
             <div
               key={field.name}
               data-wide={isWide(field) || undefined}
+              data-short={isShort(field) || undefined}
               data-kind={field.kind}
               data-hideable={fold.hideable.has(field.name) || undefined}
             >
@@ -101,6 +102,7 @@ function OperationChoice({ form, operations }: OperationChoiceProps) {
   const common = { value: form.operation.code, data };
   return (
     <Input.Wrapper
+      className={classes["operation"] ?? ""}
       description={form.operation.description}
       descriptionProps={{ mt: "xs" }}
       inputWrapperOrder={["label", "input", "description"]}

@@ -188,7 +188,7 @@ test("an administrator cancels a run at work, from the list of its account's", a
   const { runId } = asked.json<{ runId: string }>();
   await becomeAdministrator(page, site);
   await page.goto(`/admin/users/${somebody.userId}`);
-  await page.getByRole("link", { name: "Resize Image, enlarge" }).click();
+  await page.getByRole("link", { name: "resize-image_1, enlarge" }).click();
   await expect(itemsOf(page, "Timeline")).toContainText([
     "Requested",
     "Credits reserved",

@@ -1,6 +1,7 @@
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import type { extractAudio } from "./extract-audio.ts";
 import { settingsOf } from "./format-of-sound.ts";
 import { noticesOf } from "./notices.ts";
@@ -56,6 +57,7 @@ export const run: ServerRunFunction<typeof extractAudio> = async (
   return {
     type: "table",
     columns: ["File", "Length", "Sound", "Bytes"],
+    sizes: sizeOfFile,
     rows,
     ...(notices.length > 0 && { notice: notices.join(" ") }),
   };

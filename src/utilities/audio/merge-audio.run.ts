@@ -2,6 +2,7 @@ import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { formatOf, settingsOf } from "./format-of-sound.ts";
 import type { mergeAudio } from "./merge-audio.ts";
 import { noticesOf } from "./notices.ts";
@@ -58,6 +59,7 @@ export const run: ServerRunFunction<typeof mergeAudio> = async (
   return {
     type: "table",
     columns: ["File", "Length", "Bytes"],
+    sizes: sizeOfFile,
     rows: [[written.filename, describeSeconds(written.seconds), written.bytes]],
     ...(notices.length > 0 && { notice: notices.join(" ") }),
   };

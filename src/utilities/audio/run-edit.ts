@@ -3,6 +3,7 @@ import type { RunWith, ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { Pass } from "#kit/ffmpeg/call-ffmpeg.ts";
 import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { formatOf, settingsOf } from "./format-of-sound.ts";
 import { noticesOf } from "./notices.ts";
 import { openSound, type Sound } from "./open-sound.ts";
@@ -84,6 +85,7 @@ export function runEdit<Declared extends Member>(
     return {
       type: "table",
       columns: ["File", "Length", ...columns, "Bytes"],
+      sizes: sizeOfFile,
       rows,
       ...(notices.length > 0 && { notice: notices.join(" ") }),
     };

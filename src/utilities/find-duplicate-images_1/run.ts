@@ -4,6 +4,7 @@ import { describeSize } from "#kit/image/describe-size.ts";
 import { readStill } from "#kit/image/read-still.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { differenceHash, likenessOf } from "./difference-hash.ts";
 import { manifest } from "./manifest.ts";
 
@@ -50,6 +51,7 @@ export const run: ServerRunFunction<typeof manifest> = async (
   return {
     type: "table",
     columns: ["Group", "File", "Similarity", "Size", "Bytes"],
+    sizes: sizeOfFile,
     rows,
     ...(rows.length === 0 && { notice: "No similar images found." }),
   };

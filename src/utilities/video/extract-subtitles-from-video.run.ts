@@ -4,6 +4,7 @@ import { freeFilename } from "#kit/ffmpeg/free-filename.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { type extractSubtitlesFromVideo, mostTracks } from "./extract-subtitles-from-video.ts";
 import { openVideo } from "./open-video.ts";
 import { videoInput } from "./write-video.ts";
@@ -78,6 +79,7 @@ export const run: ServerRunFunction<typeof extractSubtitlesFromVideo> = async (
   return {
     type: "table",
     columns: ["File", "Language", "Bytes"],
+    sizes: sizeOfFile,
     rows,
     ...(others > 0 && {
       notice: `${others} ${others === 1 ? "track is" : "tracks are"} pictures, not text, and weren't saved.`,

@@ -6,6 +6,7 @@ import { secondsOf } from "#kit/ffmpeg/times.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { describeSize } from "./frame-size.ts";
 import { frameShownAt } from "./frame-shown-at.ts";
 import { openVideo } from "./open-video.ts";
@@ -86,7 +87,7 @@ export const run: ServerRunFunction<typeof pictureFromVideo> = async (
     rows.push([filename, describeSize(video.shown), size]);
   }
   context.progress(100, "Done");
-  return { type: "table", columns: ["File", "Picture", "Bytes"], rows };
+  return { type: "table", columns: ["File", "Picture", "Bytes"], sizes: sizeOfFile, rows };
 };
 
 /** `1.02.03.5`, which is a name that every system takes. */

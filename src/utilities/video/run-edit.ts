@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import type { RunWith, ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { describeSize, evenWithin, type Size } from "./frame-size.ts";
 import { noticesOf } from "./notices.ts";
 import { openVideo, type Video } from "./open-video.ts";
@@ -94,12 +95,14 @@ export function tableOf(
 ): {
   readonly type: "table";
   readonly columns: string[];
+  readonly sizes: Record<string, string>;
   readonly rows: (string | number)[][];
   readonly notice?: string;
 } {
   return {
     type: "table",
     columns: ["File", "Length", "Picture", "Bytes"],
+    sizes: sizeOfFile,
     rows: [[filename, describeSeconds(seconds), describeSize(size), bytes]],
     ...(notices.length > 0 && { notice: notices.join(" ") }),
   };

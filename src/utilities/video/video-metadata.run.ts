@@ -5,6 +5,7 @@ import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { describeSize } from "./frame-size.ts";
 import { openVideo, type Video } from "./open-video.ts";
 import { formatOf } from "./run-edit.ts";
@@ -134,6 +135,7 @@ async function remove(video: Video, context: ServerRunContext) {
   return {
     type: "table" as const,
     columns: ["File", "Bytes before", "Bytes after"],
+    sizes: beforeAndAfter,
     rows: [[filename, video.bytes, size]],
   };
 }

@@ -6,6 +6,7 @@ import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { describeSize } from "./frame-size.ts";
 import { openVideo } from "./open-video.ts";
 import { mostFrames, type videoToGif } from "./video-to-gif.ts";
@@ -140,6 +141,7 @@ export const run: ServerRunFunction<typeof videoToGif> = async (
   return {
     type: "table",
     columns: ["File", "Frames", "Picture", "Bytes"],
+    sizes: sizeOfFile,
     rows: [[filename, frames, describeSize({ width, height }), bytes]],
     ...(isLarge && {
       notice: "A GIF this large loads slowly. A smaller width, fewer frames or WebP help.",

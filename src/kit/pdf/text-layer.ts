@@ -1,7 +1,7 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage } from "@cantoo/pdf-lib";
 import { invisibleFont, letterWidth } from "./invisible-font.ts";
 import { identity, type Matrix } from "./matrix.ts";
-import { wrapContent } from "./wrap-content.ts";
+import { putBeforeContent } from "./put-before-content.ts";
 import { written } from "./written-number.ts";
 
 export type LayerWord = { readonly text: string; readonly left: number; readonly right: number };
@@ -17,7 +17,7 @@ export type LayerLine = {
 };
 
 export type TextLayers = {
-  /** Lays text over a page that can be found and copied but isn't seen. `change` moves what the page shows. */
+  /** Lays text on a page that can be found and copied but isn't seen. `change` moves what the page shows. */
   add(page: PDFPage, lines: readonly LayerLine[], change?: Matrix): void;
   /** Writes the font, once all text is there. */
   finish(): void;
@@ -30,7 +30,7 @@ export function createTextLayers(document: PDFDocument): TextLayers {
     add(page, lines, change = identity) {
       const name = addFont(page, font.ref);
       const content = lines.map((line) => operatorsOf(line, name, font.codesOf)).join("");
-      wrapContent(page, { change, added: content });
+      putBeforeContent(page, { change, added: content });
     },
     finish: () => font.write(),
   };

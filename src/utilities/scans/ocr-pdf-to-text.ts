@@ -65,7 +65,7 @@ export const ocrPdfToText = defineManifest({
       output: {
         result: {
           type: "text",
-          text: "The quick brown fox jumps over the lazy dog.\n\nPack my box with five dozen liquor jugs.\n\nBetter late than never!\n",
+          text: "The quick brown fox jumps over the lazy dog.\nPack my box with five dozen liquor jugs.\n\nBetter late than never!\n",
         },
         files: [{ filename: "letter.txt" }],
       },

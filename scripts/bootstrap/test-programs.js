@@ -38,6 +38,14 @@ const noFfmpeg =
   "No FFmpeg was found or could be installed: the tests of the utilities for sound and video will fail here. " +
   "Install the package 'ffmpeg'.";
 
+const noGhostscript =
+  "No Ghostscript was found or could be installed: the tests of the utility that makes PDF/A will fail here. " +
+  "Install the package 'ghostscript'.";
+
+const noOffice =
+  "No LibreOffice was found: `npm test` leaves out what the utilities for office documents do, and `npm run test:all` " +
+  "fails. Install the packages 'libreoffice-writer-nogui', 'libreoffice-calc-nogui' and 'libreoffice-impress-nogui'.";
+
 /** @returns {string | null} its path, if it reads both languages used in tests */
 function findTesseract() {
   const path = findExecutable(["tesseract"]);
@@ -64,6 +72,13 @@ const programs = [
     find: () => findExecutable(["ffprobe"]),
     packages: ["ffmpeg", "fonts-dejavu-core"],
     missing: noFfmpeg,
+  },
+  { find: () => findExecutable(["gs"]), packages: ["ghostscript"], missing: noGhostscript },
+  // A gigabyte is too much to install for one run of tests.
+  {
+    find: () => findExecutable(["soffice.bin"], ["/usr/lib/libreoffice/program"]),
+    packages: [],
+    missing: noOffice,
   },
   { find: () => findExecutable(["pandoc"]), packages: ["pandoc"], missing: noPandoc },
   {

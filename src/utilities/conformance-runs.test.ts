@@ -5,9 +5,10 @@ import { refusalOf } from "#kit/proof/refusal-for-test.ts";
 import { takenFiles } from "#kit/manifest/taken-files.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { readSamples, runUtility } from "#kit/proof/run-example-for-test.ts";
+import { isProvedHere } from "#kit/proof/proved-here-for-test.ts";
 import { loadRunnable } from "./runnable-for-test.ts";
 
-const utilities = await loadRunnable();
+const utilities = (await loadRunnable()).filter(({ manifest }) => isProvedHere(manifest));
 
 /** Files no program wrote: truncated, empty and random. */
 const damages: [name: string, damage: (content: Buffer) => Buffer][] = [

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { damagedFiles, hostileTexts } from "#kit/proof/hostile-texts-for-test.ts";
 import { readSamples, runUtility } from "#kit/proof/run-example-for-test.ts";
+import { isProvedHere } from "#kit/proof/proved-here-for-test.ts";
 import { testsAll } from "#kit/proof/scope-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { optionSchemas } from "#kit/proof/wrong-options-for-test.ts";
@@ -11,7 +12,7 @@ import { loadRunnable, type ListedUtility } from "./runnable-for-test.ts";
 // All texts in each field take minutes where each starts a program.
 vi.setConfig({ testTimeout: 600_000 });
 
-const utilities = await loadRunnable();
+const utilities = (await loadRunnable()).filter(({ manifest }) => isProvedHere(manifest));
 
 /**
  * What `npm test` gives to every field and file: texts that no reader of text expects, that nest, that grow and that

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { casesOf, differencesOf, faultsOf } from "#kit/oracle/compare.ts";
 import type { AnyComparison, Oracle } from "#kit/oracle/define-oracle.ts";
+import { isProvedHere } from "#kit/proof/proved-here-for-test.ts";
 import { sampled, testsAll } from "#kit/proof/scope-for-test.ts";
 import { parseRecording, type Recording } from "#kit/oracle/recording.ts";
 import { utilityId } from "#contract/facts/utility/id.ts";
@@ -13,6 +14,7 @@ export type ProvedUtility = {
   readonly folder: string;
   readonly places: Manifest["places"];
   readonly oracle: Oracle | undefined;
+  readonly isProvedHere: boolean;
   readonly fault?: string;
 };
 
@@ -43,6 +45,7 @@ async function loadProved(folder: string): Promise<ProvedUtility[]> {
     folder,
     places: manifest.places,
     oracle: oracle ?? oracles?.[manifest.code],
+    isProvedHere: isProvedHere(manifest),
     ...(fault === undefined ? {} : { fault }),
   }));
 }

@@ -7,8 +7,8 @@ import { type Compared, compareRecorded, loadOracles } from "./oracles-for-test.
 /** Fewer rarely cover a format's edges; exceptions give a reason. */
 const fewestComparisons = 200;
 
-const proved = (await loadOracles()).flatMap(({ id, folder, places, oracle }) =>
-  oracle === undefined
+const proved = (await loadOracles()).flatMap(({ id, folder, places, oracle, ...utility }) =>
+  oracle === undefined || !utility.isProvedHere
     ? []
     : [{ id, folder, places, comparisons: oracle.comparisons, fewer: oracle.fewer }],
 );

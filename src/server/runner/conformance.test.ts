@@ -13,6 +13,7 @@ import { knownBytes, knownMoment } from "#kit/proof/known-world-for-test.ts";
 import { allExamples, type Example, readSamples } from "#kit/proof/run-example-for-test.ts";
 import { testsAll } from "#kit/proof/scope-for-test.ts";
 import { runForTest, type TestFile } from "#kit/proof/run-for-test.ts";
+import { isProvedHere } from "#kit/proof/proved-here-for-test.ts";
 import { isTypeAllowed } from "./reader/allowed-types.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 import { loadRunnable, type ListedUtility } from "#utilities/runnable-for-test.ts";
@@ -29,6 +30,7 @@ const manifests = new Map(runnable.map(({ id, manifest }) => [id, manifest]));
 const utilities = runnable.filter(
   ({ manifest }) =>
     manifest.places.includes("server") &&
+    isProvedHere(manifest) &&
     // Servers without a sandbox leave these out.
     (manifest.needs === undefined || sandboxHere.bubblewrap !== undefined),
 );

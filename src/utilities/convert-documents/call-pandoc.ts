@@ -1,10 +1,11 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { z } from "zod";
+import { damagedDocument } from "#kit/document/package-parts.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { RunError } from "#kit/run/run-error.ts";
 import { luaFilter } from "./filter.ts";
-import { damaged, type OpenDocument } from "./open-document.ts";
+import type { OpenDocument } from "./open-document.ts";
 import type { DocumentOptions } from "./options.ts";
 import type { Output } from "./outputs.ts";
 
@@ -98,7 +99,7 @@ function refusalOf(
   if (!ofDocuments.has(exitCode)) return undefined;
   const [, line] = /\(?line (\d+), column \d+\)?/.exec(stderr) ?? [];
   const where = line === undefined ? "" : ` beyond line ${line}`;
-  return damaged(`"${input.filename}"`, document.input, where);
+  return damagedDocument({ name: `"${input.filename}"`, label: document.input.label }, where);
 }
 
 const logSchema = z.array(

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { unzipSync, type UnzipFileInfo } from "fflate";
+import { lockedDocument, otherDocument, readParts } from "#kit/document/package-parts.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { readText } from "#kit/run/run-text.ts";
@@ -12,18 +12,14 @@ export type OpenDocument = {
   readonly input: Input;
 };
 
-/** In bytes, of all parts of a package. Pandoc holds them in memory. */
-const mostUnpacked = 300 * 1024 ** 2;
-const mostParts = 20_000;
-/** In bytes. Larger ones don't describe a package. */
-const mostDescription = 1024 ** 2;
-
 /** What a package must have. */
 const needed: Readonly<Record<string, (names: ReadonlySet<string>) => boolean>> = {
   docx: (names) => [...names].some((name) => name.startsWith("word/")),
   odt: (names) => names.has("content.xml"),
   epub: (names) => names.has("META-INF/container.xml"),
 };
+
+const describing = /^META-INF\/(?:manifest|encryption)\.xml$/;
 
 /** Obfuscated fonts, which protect no text. */
 const fontAlgorithms = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
@@ -52,7 +48,7 @@ export async function openDocument(
     return { path: file.path, extension, input };
   }
   const text = extension === "rtf" ? await readRtf(file, name) : await readText(file);
-  if (text.includes("\0")) throw notThat(name, input);
+  if (text.includes("\0")) throw otherDocument({ name, label: input.label });
   if (text.trim() === "") throw new RunError("empty_document", `${name} is empty.`);
   const path = context.outputs.between(`document.${extension}`);
   await writeFile(path, text);
@@ -62,19 +58,8 @@ export async function openDocument(
 /** Its characters outside ASCII are Windows-1252 unless it says otherwise. */
 async function readRtf(file: ServerRunInput, name: string): Promise<string> {
   const text = new TextDecoder("windows-1252").decode(await file.blob.arrayBuffer());
-  if (!text.startsWith("{\\rtf")) throw notThat(name, inputs.rtf);
+  if (!text.startsWith("{\\rtf")) throw otherDocument({ name, label: inputs.rtf.label });
   return mendRtf(text);
-}
-
-function notThat(name: string, { label }: Input): RunError {
-  return new RunError("not_a_document", `${name} is not ${label}.`);
-}
-
-export function damaged(name: string, { label }: Input, where = ""): RunError {
-  return new RunError(
-    "damaged_document",
-    `${name} can't be read${where}. It is damaged, or not really ${label}.`,
-  );
 }
 
 function checkPackage(content: Buffer, extension: Extension, name: string): void {
@@ -82,11 +67,12 @@ function checkPackage(content: Buffer, extension: Extension, name: string): void
   if (content.readUIntBE(0, Math.min(4, content.length)) === 0xd0cf11e0) {
     throw refusalOfOle(content, name);
   }
-  if (content.toString("latin1", 0, 2) !== "PK") throw notThat(name, input);
-  const parts = readParts(content, name, input);
-  if (needed[extension]?.(new Set(parts.keys())) === false) throw notThat(name, input);
+  if (content.toString("latin1", 0, 2) !== "PK") throw otherDocument({ name, label: input.label });
+  const parts = readParts(content, { name, label: input.label }, describing);
+  if (needed[extension]?.(new Set(parts.keys())) === false)
+    throw otherDocument({ name, label: input.label });
   const manifest = parts.get("META-INF/manifest.xml") ?? "";
-  if (extension === "odt" && /encryption-data/.test(manifest)) throw locked(name);
+  if (extension === "odt" && /encryption-data/.test(manifest)) throw lockedDocument({ name });
   const encrypted = parts.get("META-INF/encryption.xml") ?? "";
   const algorithms = [...encrypted.matchAll(/EncryptionMethod[^>]*?Algorithm\s*=\s*["']([^"']*)/g)];
   if (
@@ -104,47 +90,9 @@ function checkPackage(content: Buffer, extension: Extension, name: string): void
 
 /** Old Word files and encrypted new ones are both OLE files. */
 function refusalOfOle(content: Buffer, name: string): RunError {
-  if (content.includes(Buffer.from("EncryptedPackage", "utf16le"))) return locked(name);
+  if (content.includes(Buffer.from("EncryptedPackage", "utf16le"))) return lockedDocument({ name });
   return new RunError(
     "old_word_document",
     `${name} is in the old .doc format. Open it in Word or LibreOffice, and save it as .docx.`,
   );
-}
-
-function locked(name: string): RunError {
-  return new RunError(
-    "password_protected",
-    `${name} has a password. Save a copy without it, and convert that.`,
-  );
-}
-
-/** Returns the names of all parts, with the text of those that describe the package. */
-function readParts(content: Buffer, name: string, input: Input): ReadonlyMap<string, string> {
-  const parts = new Map<string, string>();
-  let unpacked = 0;
-  const wants = (info: UnzipFileInfo) => {
-    // A part that hides its size could have any.
-    unpacked += info.originalSize === 0 && info.size > 2 ? Infinity : info.originalSize;
-    parts.set(info.name, "");
-    if (unpacked > mostUnpacked || parts.size > mostParts) {
-      throw new RunError(
-        "too_large_unpacked",
-        `${name} is more than ${mostUnpacked / 1024 ** 2} MB when unpacked. Use a smaller document, or split it.`,
-      );
-    }
-    return (
-      /^META-INF\/(?:manifest|encryption)\.xml$/.test(info.name) &&
-      info.originalSize <= mostDescription
-    );
-  };
-  try {
-    const described = unzipSync(content, { filter: wants });
-    for (const [part, bytes] of Object.entries(described)) {
-      parts.set(part, Buffer.from(bytes).toString());
-    }
-  } catch (error) {
-    if (error instanceof RunError) throw error;
-    throw damaged(name, input);
-  }
-  return parts;
 }

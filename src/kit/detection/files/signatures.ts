@@ -120,12 +120,46 @@ const documents: readonly (readonly [RegExp, RegExp, Identified])[] = [
   ],
 ];
 
+const ooxml = "application/vnd.openxmlformats-officedocument";
+const odf = "application/vnd.oasis.opendocument";
+/** Parts of a zip may be listed too late to be seen, so the name decides. */
+const byName: readonly (readonly [RegExp, Identified])[] = [
+  [
+    /\.(?:pptx|ppsx)$/i,
+    other("a PowerPoint presentation", `${ooxml}.presentationml.presentation`, ".pptx"),
+  ],
+  [
+    /\.pptm$/i,
+    other(
+      "a PowerPoint presentation",
+      "application/vnd.ms-powerpoint.presentation.macroenabled.12",
+      ".pptm",
+    ),
+  ],
+  [
+    /\.docm$/i,
+    other("a Word document", "application/vnd.ms-word.document.macroenabled.12", ".docm"),
+  ],
+  [/\.ods$/i, other("an OpenDocument spreadsheet", `${odf}.spreadsheet`, ".ods")],
+  [/\.odp$/i, other("an OpenDocument presentation", `${odf}.presentation`, ".odp")],
+];
+/** The container says nothing of them. */
+const oldOffice: readonly (readonly [RegExp, Identified])[] = [
+  [/\.doc$/i, other("a Word document (97 to 2003)", "application/msword", ".doc")],
+  [/\.xls$/i, other("an Excel workbook (97 to 2003)", "application/vnd.ms-excel", ".xls")],
+  [/\.ppt$/i, other("PowerPoint slides (97 to 2003)", "application/vnd.ms-powerpoint", ".ppt")],
+];
+
 /** Takes a character per byte. */
 export function identifyBytes(head: string, filename: string): Identified | null {
   const found = signatures.find(([signature]) => signature.test(head))?.[1] ?? null;
   if (found?.ending === ".tiff")
     return rawByName.find(([name]) => name.test(filename))?.[1] ?? found;
+  if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"))
+    return oldOffice.find(([name]) => name.test(filename))?.[1] ?? null;
   if (found?.ending !== ".zip") return found;
+  const named = byName.find(([name]) => name.test(filename));
+  if (named !== undefined) return named[1];
   const isMacro = /\.xlsm$/i.test(filename);
   if (/xl\/(?:workbook|worksheets)/.test(head) || /\.xls[xm]$/i.test(filename))
     return isMacro ? { ...workbook, ending: ".xlsm" } : workbook;

@@ -5,6 +5,7 @@ const jpeg = { filename: "notes.txt", contentType: "image/jpeg", extension: "jpg
 const text = { filename: "table.CSV", contentType: "text/plain", extension: undefined };
 const fake = { filename: "photo.jpg", contentType: "text/plain", extension: undefined };
 const drawing = { filename: "a.SVG", contentType: "application/xml", extension: "xml" };
+const old = { filename: "a.DOC", contentType: "application/x-cfb", extension: "cfb" };
 const unknown = {
   filename: "x.bin",
   contentType: "application/octet-stream",
@@ -21,6 +22,8 @@ test.each([
   [fake, ["image/*"], false],
   [text, [".txt"], false],
   [unknown, [".bin"], false],
+  [old, [".xls", ".docx"], false],
+  [{ ...unknown, filename: "a.doc" }, [".doc"], false],
   [drawing, [".xml", ".jpg"], false],
   [jpeg, [".jpg"], true],
   [jpeg, [".JPEG"], true],
@@ -31,6 +34,7 @@ test.each([
   [drawing, [".svg"], true],
   [drawing, ["application/xml"], true],
   [unknown, [], true],
+  [old, [".doc"], true],
 ])("judges %o by %j: %s", (file, allowed, verdict) => {
   expect(isTypeAllowed(file, allowed)).toBe(verdict);
 });

@@ -17,9 +17,12 @@ const sameExtension = new Map([
   ["yml", "yaml"],
 ]);
 
+/** Word, Excel and PowerPoint 97 to 2003 wrote the same container. */
+const oldOffice = new Set(["doc", "xls", "ppt"]);
+
 /**
  * Matches content with `.png`, `image/png` or `image/*`; an empty list allows all, and extensions
- * stand for their types. Text, even XML, has no signature, so its name decides between `.csv` and
+ * stand for their types. The name tells old Office files apart. Text, even XML, has no signature, so its name decides between `.csv` and
  * `.txt` or `.svg` and `.xml`, but never makes it a raster image.
  */
 export function isTypeAllowed(file: JudgedFile, allowedTypes: readonly string[]): boolean {
@@ -35,9 +38,10 @@ function matches(file: JudgedFile, type: string): boolean {
 }
 
 function hasExtension(file: JudgedFile, extension: string): boolean {
+  const named = canonical(file.filename.slice(file.filename.lastIndexOf(".") + 1).toLowerCase());
+  if (file.extension === "cfb" && oldOffice.has(extension)) return named === extension;
   const isText = file.contentType.startsWith("text/") || file.contentType === "application/xml";
   if (file.extension !== undefined && !isText) return canonical(file.extension) === extension;
-  const named = canonical(file.filename.slice(file.filename.lastIndexOf(".") + 1).toLowerCase());
   const isMarked = [...supportedExtensions].some((known) => canonical(known) === extension);
   return isText && named === extension && !isMarked;
 }

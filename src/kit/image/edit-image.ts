@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Manifest } from "../manifest/manifest.ts";
 import type { ServerRunContext, ServerRunInput } from "../run/run-context.ts";
-import { beforeAndAfter } from "#kit/run/size-columns.ts";
+import { beforeAndAfter } from "../run/size-columns.ts";
 import { RunError } from "../run/run-error.ts";
 import type { RunResult } from "../run/run-result.ts";
 import { outputSaver } from "../run/save-outputs.ts";

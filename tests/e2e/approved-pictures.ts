@@ -11,11 +11,12 @@ const schemes = ["light", "dark"] as const;
  */
 const tolerance = { maxDiffPixelRatio: 0.0001, threshold: 0.05 };
 
-/** Varies: times, the version, and an account's id and days. */
+/** Varies: times, the version, how many utilities have their program here, and an account's id and days. */
 const changing = [
   "time",
   "[role=timer]",
   "footer p",
+  ":text-matches('^Over [0-9]+ utilities$')",
   ...["User ID", "Created", "Last sign-in"].map((name) => `tr:has(th:text-is("${name}")) td`),
   "li:has(time) :text('Free credits of')",
 ].join(", ");

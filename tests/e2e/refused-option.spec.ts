@@ -29,3 +29,24 @@ sharedTest("a page says of an option what the server would say", async ({ page }
   await zone.blur();
   await expect(zone).toHaveAccessibleDescription(/This can have at most 50 characters\./);
 });
+
+sharedTest(
+  "a page says what nobody sees: a line break at the end, and a password too short",
+  async ({ page }) => {
+    await page.goto("/utilities/diff-text_1");
+    await page.getByLabel("Before", { exact: true }).fill("a\nb");
+    await page.getByLabel("After", { exact: true }).fill("a\nb\n");
+    await expect(
+      page.getByText("The lines are identical. Only the second text ends with a line break."),
+    ).toBeVisible();
+
+    await page.goto("/utilities/wifi-qr-code_1");
+    await page.getByLabel("Network name", { exact: true }).fill("Lake house");
+    const secret = page.getByLabel("Password", { exact: true });
+    await secret.fill("sevenof");
+    await expect(secret).toHaveAttribute("aria-invalid", "true");
+    await expect(
+      page.getByText(/^A Wi-Fi password has at least 8 characters\. Check it/).first(),
+    ).toBeVisible();
+  },
+);

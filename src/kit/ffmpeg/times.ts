@@ -12,9 +12,3 @@ export function timeOption(title: string) {
       `${title} must be a time such as 1:30 or 90.5 seconds.`,
     );
 }
-
-/** Returns seconds, or undefined for an empty text. */
-export function secondsOf(time: string): number | undefined {
-  if (time.trim() === "") return undefined;
-  return time.split(":").reduce((seconds, part) => seconds * 60 + Number(part), 0);
-}

@@ -9,7 +9,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { family } from "./manifest.ts";
 import { samplesOf, samplesOfWav, tone, wavOf } from "./oracle/drawn-sounds.ts";
 import { rateFor } from "./sound-formats.ts";
-import { secondsOf } from "#kit/ffmpeg/times.ts";
+import { secondsOf, timeText } from "#kit/ffmpeg/time-text.ts";
 
 const run = familyRunForTest(family, import.meta.url);
 
@@ -213,6 +213,7 @@ test.each([
   ["1:02:03", 3723],
 ])("reads the time %j", (time, seconds) => {
   expect(secondsOf(time)).toBe(seconds);
+  expect(seconds === undefined ? seconds : secondsOf(timeText(seconds))).toBe(seconds);
 });
 
 test("uses the next higher sample rate that the format has", () => {

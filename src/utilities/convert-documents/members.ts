@@ -126,6 +126,7 @@ export const declared: readonly Declared[] = [
       "document to text",
       "docx2txt",
       "get text out of word document",
+      "extract text from word document",
       "text from ebook",
     ],
     options: plainOptions,

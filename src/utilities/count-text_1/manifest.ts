@@ -10,6 +10,7 @@ export const manifest = defineManifest({
   category: "text",
   tags: ["text", "count", "words", "characters", "length", "reading-time"],
   alsoCalled: [
+    "caption length",
     "word counter",
     "character counter",
     "letter count",

@@ -7,6 +7,7 @@ export const invertImage = member({
   lead: "Invert the colours of images, like a photo negative.",
   tags: ["invert", "negative", "colour"],
   alsoCalled: [
+    "xray look",
     "negative image",
     "invert colours",
     "reverse colors of image",

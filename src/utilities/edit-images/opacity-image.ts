@@ -7,6 +7,7 @@ export const opacityImage = member({
   lead: "Make images partly transparent.",
   tags: ["opacity", "transparency", "alpha"],
   alsoCalled: [
+    "ghost image",
     "image opacity",
     "change image opacity",
     "make image see through",

@@ -10,6 +10,7 @@ export const gifFrames = defineManifest({
   description: "Save the frames of an animated GIF or WebP as separate images.",
   tags: ["gif", "frames", "animation", "image", "extract"],
   alsoCalled: [
+    "frames from gif",
     "gif frames",
     "extract frames from gif",
     "gif to images",

@@ -11,6 +11,7 @@ export const nUpPdf = defineManifest({
   description: "Put 2, 4, 6, 8, 9 or 16 PDF pages on each sheet to save paper.",
   tags: ["pdf", "n-up", "sheet", "print", "pages", "handout"],
   alsoCalled: [
+    "4 slides on one page",
     "several pages on a sheet",
     "n-up pdf",
     "2 pages per sheet",

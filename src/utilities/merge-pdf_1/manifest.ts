@@ -10,7 +10,14 @@ export const manifest = defineManifest({
   description: "Combine several PDF files into one, in the order you choose.",
   category: "pdf",
   tags: ["pdf", "merge", "join", "combine", "pages"],
-  alsoCalled: ["pdf merger", "combine pdf", "join pdf", "pdf joiner", "several pdfs into one"],
+  alsoCalled: [
+    "two pdfs into one",
+    "pdf merger",
+    "combine pdf",
+    "join pdf",
+    "pdf joiner",
+    "several pdfs into one",
+  ],
   creditsPerExecution: 0.02,
   files: { maxFiles: 50, maxBytes: 50 * 1024 ** 2, allowedTypes: ["application/pdf"] },
   limits: {

@@ -51,4 +51,4 @@ export const safetyHelp =
   "Macros never run, and aren't in the result. Pictures and data that a document only links to, on the web or in another file, aren't fetched.";
 
 export const fontsHelp =
-  "LibreOffice lays out the pages, so they can differ slightly from Microsoft Office. Fonts that aren't in the document or on this server are replaced: Calibri, Cambria, Arial, Times New Roman and Courier New by ones of the same widths.";
+  "LibreOffice arranges the pages, so they can differ slightly from Microsoft Office. Fonts that aren't in the document or on this server are replaced: Calibri, Cambria, Arial, Times New Roman and Courier New by ones of the same widths.";

@@ -9,7 +9,13 @@ export const manifest = defineManifest({
   description: "Extract the text of a PDF, from all pages or just some.",
   category: "pdf",
   tags: ["pdf", "text", "extract", "txt", "pages"],
-  alsoCalled: ["pdf to txt", "pdf text extractor", "extract text from pdf"],
+  alsoCalled: [
+    "read text in pdf",
+    "get text out of pdf",
+    "pdf to txt",
+    "pdf text extractor",
+    "extract text from pdf",
+  ],
   creditsPerExecution: 0.01,
   files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
   limits: {

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   category: "images",
   tags: ["image", "photo", "resize", "enlarge", "reduce", "jpeg", "png", "webp", "avif", "gif"],
   alsoCalled: [
+    "thumbnail maker",
     "image resizer",
     "photo resizer",
     "scale image",

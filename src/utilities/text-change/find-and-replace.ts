@@ -9,6 +9,7 @@ export const findAndReplace = textUtility({
   category: "text",
   tags: ["text", "find", "replace", "search"],
   alsoCalled: [
+    "rename a word in text",
     "search and replace",
     "replace text",
     "replace words",

@@ -8,6 +8,7 @@ export const shuffleLines = textUtility({
   category: "text",
   tags: ["text", "lines", "random", "shuffle", "list"],
   alsoCalled: [
+    "secret santa",
     "randomize list",
     "random order",
     "list randomizer",

@@ -2,7 +2,7 @@ import { rename, stat } from "node:fs/promises";
 import { callFfmpeg } from "#kit/ffmpeg/call-ffmpeg.ts";
 import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { freeFilename } from "#kit/ffmpeg/free-filename.ts";
-import { secondsOf } from "#kit/ffmpeg/times.ts";
+import { secondsOf } from "#kit/ffmpeg/time-text.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";

@@ -1,5 +1,5 @@
 import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
-import { secondsOf } from "#kit/ffmpeg/times.ts";
+import { secondsOf } from "#kit/ffmpeg/time-text.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { fineTimes } from "./frame-shown-at.ts";
 import { runEdit } from "./run-edit.ts";

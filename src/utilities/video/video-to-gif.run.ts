@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { callFfmpeg } from "#kit/ffmpeg/call-ffmpeg.ts";
 import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
-import { secondsOf } from "#kit/ffmpeg/times.ts";
+import { secondsOf } from "#kit/ffmpeg/time-text.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";

@@ -7,7 +7,7 @@ import type { Purchase } from "#contract/schemas/purchase.ts";
 import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { checkedPurchaseQuery } from "#web/api/purchases.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
-import { askToRunAtOnce } from "#web/features/runs/use-run-at-once.ts";
+import { askToRunAtOnce } from "#web/features/runs/use-awaited-run.ts";
 import { keepForm } from "#web/features/kept-work/kept-work.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Arrival, UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { forgetKeptWork, keepWork, readKeptWork } from "#web/browser/kept-work.ts";
 import type { RunAtWork } from "./use-run.ts";
-import { useRunAtOnce } from "./use-run-at-once.ts";
 
 interface Parts {
   readonly session: UtilitySession;
@@ -46,4 +46,22 @@ export function useAwaitedRun({ session, arrival, begin }: Parts): AwaitedRun {
     ask,
     cancel: () => setState("none"),
   };
+}
+
+const keyOf = (utilityId: string) => `run at once ${utilityId}`;
+
+/** Makes the page opened next run as soon as it can. */
+export function askToRunAtOnce(utilityId: string): void {
+  keepWork(keyOf(utilityId), true);
+}
+
+/** Calls `run` once when `isReady`, if the page was asked to. */
+function useRunAtOnce(utilityId: string, isReady: boolean, run: () => void): void {
+  const begin = useEffectEvent(run);
+  useEffect(() => {
+    const key = keyOf(utilityId);
+    if (!isReady || readKeptWork<true>(key) !== true) return;
+    forgetKeptWork(key);
+    begin();
+  }, [isReady, utilityId]);
 }

@@ -60,7 +60,7 @@ export function UtilityFrame({ utility: entry, code, given, account: visitor }: 
   const shown = code === null ? { ...utility, available: false } : utility;
   const notice = utilityNotice(shown, account);
   // Someone who can pass it already sees the form.
-  const passable = useBarrier(utility.id, refusalOf(shown, account));
+  const passable = useBarrier(refusalOf(shown, account));
   const barrier = notice === passable?.code ? passable : null;
   const isShown = notice === null || barrier !== null;
   // Browser utilities store nothing in a session, so the task takes the full width.

@@ -16,7 +16,6 @@ import { RunProgress, useIsSlow } from "../run-progress.tsx";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
-import { useRunAtOnce } from "#web/features/runs/use-run-at-once.ts";
 import { useKeptFilesInPage } from "#web/features/kept-work/kept-work.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "../utility-page.ts";
@@ -47,7 +46,6 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
   const obstacle =
     barrier === null ? (sessionObstacle ?? inputObstacle(limits, operation, inputs)) : null;
   const { refused, submit } = useSubmit({ form, run, inputs, obstacle });
-  useRunAtOnce(utility.id, session.session !== null && !isLive, () => void submit());
   const { answer, failure } = run;
   const isOfField = operation.fields.some(({ name }) => name === failure?.field);
   // Nobody asked about the initial form, so don't show its failures.

@@ -4,11 +4,10 @@ import { useState } from "react";
 import type { AccessRefusal } from "#contract/facts/utility/access.ts";
 import { accountQuery } from "#web/api/account/account.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
-import { askToRunAtOnce } from "#web/features/runs/use-run-at-once.ts";
 import { addressHere } from "#web/browser/site-address.ts";
 
 /** Returns what signing in or verifying an address would unlock, or null. */
-export function useBarrier(utilityId: string, refusal: AccessRefusal | null): Barrier | null {
+export function useBarrier(refusal: AccessRefusal | null): Barrier | null {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { href } = useLocation();
@@ -20,11 +19,7 @@ export function useBarrier(utilityId: string, refusal: AccessRefusal | null): Ba
     const redirect = addressHere();
     // Until the visitor is known, everyone sees the visitor's page.
     const account = await queryClient.ensureQueryData(accountQuery).catch(() => null);
-    if (account?.isGuest === false && to === "/login") {
-      // The page they see next runs what they asked for.
-      if (account.emailVerified) askToRunAtOnce(utilityId);
-      return;
-    }
+    if (account?.isGuest === false && to === "/login") return;
     if (way === undefined && to === "/login") return setAsking(true);
     setAsking(false);
     await router.navigate({ to: way ?? to, search: { redirect } });

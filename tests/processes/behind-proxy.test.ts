@@ -107,7 +107,8 @@ test("no run is lost or charged twice while one of each is killed, and one more 
   ]);
   const replacing: Promise<void>[] = [];
   const keys = members.map(({ key }) => key);
-  const load = { each: runsEach, atOnce: 6 };
+  // Fewer are at work than lie between two victims, so that no call meets both.
+  const load = { each: runsEach, atOnce: testsAll ? 6 : 3 };
   const answers = await runByKeys(site.door.origin, keys, load, (count) => {
     const victim = victims.get(count);
     if (victim !== undefined) replacing.push(site.killAndReplace(victim));

@@ -52,6 +52,8 @@ export type Pass = {
 export type Passed = {
   /** Of the output, by its last timestamp; 0 if nothing came out. */
   readonly seconds: number;
+  /** Of the picture, which were written. */
+  readonly frames: number;
   /** Its last lines. */
   readonly complaints: string;
 };
@@ -68,8 +70,8 @@ type Told = {
 };
 
 /**
- * Throws the signal's reason, RunError `damaged_sound`, or as `damaged` says, if FFmpeg can't read its input, and Error if it can't write. The
- * words name files by `file:`, so that no name is taken for an address.
+ * Throws the signal's reason, RunError `damaged_sound`, or as `damaged` says, if FFmpeg can't read its input, and Error if
+ * it can't write. The words name files by `file:`, so that no name is taken for an address.
  */
 export async function callFfmpeg(
   context: ServerRunContext,
@@ -78,14 +80,18 @@ export async function callFfmpeg(
 ): Promise<Passed> {
   context.signal.throwIfAborted();
   context.progress(pass.from, pass.step);
-  let seconds = 0;
+  let [seconds, frames] = [0, 0];
   const { exitCode, stderr } = await context.callProgram(
     "ffmpeg",
     [...quiet, "-v", level, "-progress", "pipe:1", ...words],
     (line) => {
-      const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
-      if (microseconds === undefined) return onLine?.(line);
-      seconds = Number(microseconds) / 1e6;
+      const [, name, count] = /^(out_time_us|frame)=\s*(\d+)$/.exec(line) ?? [];
+      if (name === undefined) return onLine?.(line);
+      if (name === "frame") {
+        frames = Number(count);
+        return;
+      }
+      seconds = Number(count) / 1e6;
       const part = pass.seconds === undefined ? 0 : Math.min(1, seconds / pass.seconds);
       context.progress(pass.from + (pass.to - pass.from) * part, pass.step);
     },
@@ -96,7 +102,7 @@ export async function callFfmpeg(
       throw new Error(stderr);
     throw new RunError(damaged, `"${filename}" can't be read: the file is damaged or incomplete.`);
   }
-  return { seconds, complaints: stderr };
+  return { seconds, frames, complaints: stderr };
 }
 
 /** Opens the file by one demuxer, and no other file or address through it. */

@@ -18,3 +18,8 @@ export function timeText(seconds: number): string {
   const clock = hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
   return fraction === 0 ? clock : `${clock}.${two(fraction).replace(/0$/, "")}`;
 }
+
+/** `0.5 s`, `3:05`, `1:02:03`. */
+export function describeSeconds(seconds: number): string {
+  return seconds < 10 ? `${seconds.toFixed(1)} s` : timeText(Math.round(seconds));
+}

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { outputFilename } from "./output-filename.ts";
+import { freeFilename } from "./free-filename.ts";
 import { refuseManyBytes } from "./output-bytes.ts";
 import type { RunLimits, ServerRunOutputs } from "./run-context.ts";
 
@@ -20,11 +20,7 @@ export function outputSaver(
   return async ({ from, suffix = "", extension }, content) => {
     bytes += typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
     refuseManyBytes(bytes, context.limits.outputBytes, advice);
-    let filename = outputFilename(from, suffix, extension);
-    for (let number = 2; taken.has(filename.toLowerCase()); number += 1) {
-      filename = outputFilename(from, `${suffix} (${number})`, extension);
-    }
-    taken.add(filename.toLowerCase());
+    const filename = freeFilename(from, suffix, extension, taken);
     await writeFile(context.outputs.path(filename), content);
     return filename;
   };

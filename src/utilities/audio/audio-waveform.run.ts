@@ -1,9 +1,9 @@
 import sharp from "sharp";
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import type { audioWaveform } from "./audio-waveform.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { exactSeconds, measureSound } from "./measure-sound.ts";
 import { openSound, type Sound } from "./open-sound.ts";
 

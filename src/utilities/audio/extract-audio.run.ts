@@ -1,6 +1,6 @@
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { sizeOfFile } from "#kit/run/size-columns.ts";
 import type { extractAudio } from "./extract-audio.ts";
 import { settingsOf } from "./format-of-sound.ts";

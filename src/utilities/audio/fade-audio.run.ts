@@ -1,5 +1,5 @@
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import type { fadeAudio } from "./fade-audio.ts";
 import { exactSeconds } from "./measure-sound.ts";
 import { runEdit } from "./run-edit.ts";

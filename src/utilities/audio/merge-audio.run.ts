@@ -1,7 +1,7 @@
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { formatOf, settingsOf } from "./format-of-sound.ts";
 import type { mergeAudio } from "./merge-audio.ts";

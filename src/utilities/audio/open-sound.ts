@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RunError } from "#kit/run/run-error.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import { type Demuxer, demuxers } from "#kit/ffmpeg/call-ffmpeg.ts";
-import { probe } from "#kit/ffmpeg/probe.ts";
+import { amount, probe, texts, wholeNumber } from "#kit/ffmpeg/probe.ts";
 import type { SourceSamples } from "./sound-formats.ts";
 import { knownTags, type Tags } from "./sound-tags.ts";
 
@@ -28,10 +28,6 @@ export type Sound = SourceSamples & {
 
 export type Cover = { readonly stream: number; readonly codec: string };
 
-const wholeNumber = z.coerce.number().int().min(0).optional().catch(undefined);
-const amount = z.coerce.number().min(0).optional().catch(undefined);
-const texts = z.record(z.string(), z.string()).default({});
-
 const streamSchema = z.object({
   index: z.int(),
   codec_type: z.string().optional(),
@@ -48,26 +44,15 @@ const streamSchema = z.object({
   tags: texts,
 });
 
-const probedSchema = z.object({
-  streams: z.array(streamSchema),
-  format: z.object({
-    format_name: z.string(),
-    duration: amount,
-    bit_rate: wholeNumber,
-    tags: texts,
-  }),
-});
-
 /** Other tags may be as long as a book. */
-function entriesOf(areAllTags: boolean): string {
+function entriesOf(areAllTags: boolean): readonly string[] {
   const tags = areAllTags ? "" : `=${knownTags.join(",")}`;
   return [
-    "format=format_name,duration,bit_rate",
     `format_tags${tags}`,
     "stream=index,codec_type,codec_name,codec_tag_string,sample_fmt,sample_rate,channels,bits_per_sample,bits_per_raw_sample,bit_rate,duration",
     "stream_disposition=attached_pic,default",
     `stream_tags${tags}`,
-  ].join(":");
+  ];
 }
 
 const inPictures = /^(mjpeg|png|bmp|gif|tiff|webp)$/;
@@ -84,18 +69,18 @@ export async function openSound(
 ): Promise<Sound> {
   const { filename, path, bytes } = input;
   if (bytes === 0) throw new RunError("empty_sound", `"${filename}" is empty.`);
-  const { json, complaints } = await probe(context, path, {
+  const probed = await probe(context, path, {
     demuxers,
     entries: entriesOf(areAllTags),
+    stream: streamSchema,
   });
-  const probed = probedSchema.safeParse(json).data;
-  const demuxer = demuxers.find((name) => probed?.format.format_name.split(",").includes(name));
-  if (probed === undefined || demuxer === undefined) {
+  if (probed === undefined) {
     throw new RunError(
       "not_a_sound",
       `"${filename}" isn't a sound or video that can be read, or it is damaged.`,
     );
   }
+  const { demuxer, complaints } = probed;
   const sounds = probed.streams.filter(({ codec_type: type }) => type === "audio");
   const sound = sounds.find(({ disposition }) => disposition.default === 1) ?? sounds[0];
   if (sound === undefined) throw new RunError("no_sound", `"${filename}" has no sound.`);

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
 import type { RunWith, ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { Pass } from "#kit/ffmpeg/call-ffmpeg.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { formatOf, settingsOf } from "./format-of-sound.ts";
 import { noticesOf } from "./notices.ts";

@@ -1,9 +1,9 @@
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
 import { familyRun } from "#kit/run/family-run.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { converting } from "./convert-sound.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { noticesOf } from "./notices.ts";
 import { openSound, type Sound } from "./open-sound.ts";
 import type { SoundSettings } from "./sound-formats.ts";

@@ -1,7 +1,6 @@
 import { RunError } from "#kit/run/run-error.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { runEdit } from "./run-edit.ts";
-import { secondsOf } from "#kit/ffmpeg/time-text.ts";
+import { describeSeconds, secondsOf } from "#kit/ffmpeg/time-text.ts";
 import type { trimAudio } from "./trim-audio.ts";
 
 /** Throws RunError `start_after_end`, `outside_sound`, and as `runEdit` does. */

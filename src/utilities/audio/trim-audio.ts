@@ -26,7 +26,6 @@ export const trimAudio = editor({
   does: "trim it",
   confidence: 0.45,
   help: [
-    "Drag the two handles of the waveform, or move them with the arrow keys, and play the selection. Your browser draws the waveform; for formats that it can't decode and files over 30 MB, enter the times.",
     "Enter start and end as seconds, minutes and seconds, or hours, minutes and seconds: 90.5, 1:30.5 or 0:01:30.5. Leave the end empty to cut only the beginning.",
     "Keep the selection, or remove it and join what is left. Cuts in WAV and FLAC are exact to one sample, without any loss.",
   ],

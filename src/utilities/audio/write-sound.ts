@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
-import { freeFilename } from "#kit/ffmpeg/free-filename.ts";
+import { freeFilename } from "#kit/run/free-filename.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { callFfmpeg, inputWords, type Pass } from "#kit/ffmpeg/call-ffmpeg.ts";

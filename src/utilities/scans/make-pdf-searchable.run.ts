@@ -29,13 +29,13 @@ export const run: ServerRunFunction<typeof makePdfSearchable> = async (
     });
     if (bare.length === 0) throw allHaveText(first.filename);
     const { language, turn: findsTurn } = options;
-    await readScans(context, document, drawn, bare, { language, findsTurn }, (scan, page) => {
-      const change = options.straighten ? straightening(page, scan.skew) : undefined;
+    await readScans(context, document, drawn, bare, { language, findsTurn }, (scan) => {
+      const change = options.straighten ? straightening(scan.page, scan.skew) : undefined;
       const lines = layerLines(scan, change !== undefined);
       const found = scan.picture.lines.reduce((sum, line) => sum + line.words.length, 0);
       words += found;
-      if (found > 0 || change !== undefined) layers.add(page, lines, change);
-      turnPage(page, scan.turn);
+      if (found > 0 || change !== undefined) layers.add(scan.page, lines, change);
+      turnPage(scan.page, scan.turn);
       rows.set(scan.index, [scan.index + 1, found, changesOf(scan.turn, change && scan.skew)]);
     });
   });

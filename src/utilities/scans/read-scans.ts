@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { PDFArray, type PDFDocument, degrees, PDFName, type PDFPage } from "@cantoo/pdf-lib";
 import sharp from "sharp";
+import type { Size } from "#kit/image/describe-size.ts";
 import { findSkew } from "#kit/image/find-skew.ts";
 import type { Language } from "#kit/ocr/languages.ts";
 import type { ReadLine, ReadPicture } from "#kit/ocr/read-hocr.ts";
@@ -11,18 +12,22 @@ import { type SeenPage, seenPage } from "#kit/pdf/seen-page.ts";
 import type { LayerLine } from "#kit/pdf/text-layer.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 
-export type ReadScan = {
+type DrawnPage = {
   readonly index: number;
-  readonly picture: ReadPicture;
-  /** Degrees clockwise by which the page has to be turned. */
-  readonly turn: number;
+  readonly page: PDFPage;
   /** Degrees by which lines rise towards the right. */
   readonly skew: number;
   /** From pixels of the picture, downwards, to the page's coordinates. */
   readonly matrix: Matrix;
   /** The same without the skew, for directions. */
   readonly level: Matrix;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: Size;
+};
+
+export type ReadScan = DrawnPage & {
+  readonly picture: ReadPicture;
+  /** Degrees clockwise by which the page has to be turned. */
+  readonly turn: number;
 };
 
 /** Dots per inch, which Tesseract is trained on. */
@@ -38,11 +43,7 @@ const leastSkew = 0.1;
 const batch = 8;
 const drawingShare = 0.1;
 
-type Asked = {
-  readonly language: Language;
-  readonly findsTurn: boolean;
-  readonly dpi?: number;
-};
+type Asked = { readonly language: Language; readonly findsTurn: boolean };
 
 /**
  * Draws pages, and reads them in batches; `onRead` gets each page in turn. Throws RunError as `readPictures` does, and
@@ -53,62 +54,44 @@ export async function readScans(
   document: PDFDocument,
   drawn: PdfiumDocument,
   indices: readonly number[],
-  { language, findsTurn, dpi = readingDpi }: Asked,
-  onRead: (scan: ReadScan, page: PDFPage) => void,
+  { language, findsTurn }: Asked,
+  onRead: (scan: ReadScan) => void,
 ): Promise<void> {
-  const pages = document.getPages();
+  const pathOf = (place: number) => context.outputs.between(`picture-${place}.png`);
   const tell = (done: number, step: string) =>
     context.progress(5 + (done / indices.length) * 85, step);
   for (let first = 0; first < indices.length; first += batch) {
     const own = indices.slice(first, first + batch);
-    const pictures: Picture[] = [];
+    const pages: DrawnPage[] = [];
     for (const [place, index] of own.entries()) {
       context.signal.throwIfAborted();
       // Most of the time is Tesseract's.
       tell(first + place * drawingShare, `Drawing page ${index + 1}`);
-      const page = pages[index];
-      if (page === undefined) continue;
-      const path = context.outputs.between(`picture-${place}.png`);
-      pictures.push(await writePicture(page, index, drawn, { path, dpi }));
+      const given = { index, page: document.getPage(index) };
+      pages.push(await writePicture(given, drawn, pathOf(place)));
     }
-    const paths = pictures.map(({ path }) => path);
+    const paths = pages.map((_, place) => pathOf(place));
     const onPicture = (place: number) =>
       tell(
         first + own.length * drawingShare + place * (1 - drawingShare),
         `Reading page ${(own[place] ?? 0) + 1}`,
       );
     const read = await readPictures(context, paths, { language, findsTurn, onPicture });
-    for (const [place, picture] of read.entries()) {
-      const { page, path, ...written } = pictures[place] ?? {};
-      void path;
-      if (page === undefined) continue;
-      onRead(
-        { ...(written as Omit<Picture, "page" | "path">), picture, turn: turnOf(picture) },
-        page,
-      );
+    for (const [place, page] of pages.entries()) {
+      const picture = read[place];
+      if (picture !== undefined) onRead({ ...page, picture, turn: turnOf(picture) });
     }
   }
 }
 
-type Picture = {
-  readonly page: PDFPage;
-  readonly path: string;
-  readonly index: number;
-  readonly skew: number;
-  readonly matrix: Matrix;
-  readonly level: Matrix;
-  readonly size: { readonly width: number; readonly height: number };
-};
-
 /** Writes a page as a straight grey PNG. */
 async function writePicture(
-  page: PDFPage,
-  index: number,
+  { index, page }: Pick<DrawnPage, "index" | "page">,
   drawn: PdfiumDocument,
-  { path, dpi }: { readonly path: string; readonly dpi: number },
-): Promise<Picture> {
+  path: string,
+): Promise<DrawnPage> {
   const seen = seenPage(page);
-  const { pixels, width, height } = drawn.draw(index, pixelsOf(seen, dpi));
+  const { pixels, width, height } = drawn.draw(index, pixelsOf(seen));
   const raw = { width, height, channels: 3 } as const;
   const grey = await sharp(pixels, { raw, limitInputPixels: false })
     .toColourspace("b-w")
@@ -127,20 +110,18 @@ async function writePicture(
   const straight = skew === 0 ? open() : open().rotate(skew, { background: "#ffffff" });
   const { data, info } = await straight
     .png({ compressionLevel: 1 })
-    .withMetadata({ density: dpi })
+    .withMetadata({ density: readingDpi })
     .toBuffer({ resolveWithObject: true });
   await writeFile(path, data);
   const toDrawn = turnedBack(skew, info, { width, height });
   const toSeen: Matrix = [seen.width / width, 0, 0, -seen.height / height, 0, seen.height];
   const level = multiplied(toSeen, toPage(seen));
   const size = { width: info.width, height: info.height };
-  return { page, path, index, skew, matrix: multiplied(toDrawn, level), level, size };
+  return { page, index, skew, matrix: multiplied(toDrawn, level), level, size };
 }
 
-type Size = { readonly width: number; readonly height: number };
-
-function pixelsOf({ width, height }: SeenPage, dpi: number): Size {
-  const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / (width * height)));
+function pixelsOf({ width, height }: SeenPage): Size {
+  const scale = Math.min(readingDpi / 72, Math.sqrt(mostPixels / (width * height)));
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: pixels(width), height: pixels(height) };
 }

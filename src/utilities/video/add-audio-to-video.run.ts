@@ -11,16 +11,11 @@ import { formatOf, tableOf } from "./run-edit.ts";
 import { soundWords } from "./video-formats.ts";
 import { videoInput, writeVideo } from "./write-video.ts";
 
-const probedSchema = z.object({
-  streams: z.array(
-    z.object({
-      index: z.int(),
-      codec_type: z.string().optional(),
-      channels: z.int().optional(),
-      disposition: z.object({ attached_pic: z.int() }),
-    }),
-  ),
-  format: z.object({ format_name: z.string(), duration: z.coerce.number().optional() }),
+const streamSchema = z.object({
+  index: z.int(),
+  codec_type: z.string().optional(),
+  channels: z.int().optional(),
+  disposition: z.object({ attached_pic: z.int() }),
 });
 
 type Added = {
@@ -124,14 +119,13 @@ async function openAdded(input: ServerRunInput, context: ServerRunContext): Prom
     return new RunError("not_a_sound", sentence);
   };
   if (input.bytes === 0) throw new RunError("empty_video", `"${input.filename}" is empty.`);
-  const { json } = await probe(context, input.path, {
+  const probed = await probe(context, input.path, {
     demuxers,
-    entries:
-      "format=format_name,duration:stream=index,codec_type,channels:stream_disposition=attached_pic",
+    entries: ["stream=index,codec_type,channels", "stream_disposition=attached_pic"],
+    stream: streamSchema,
   });
-  const { streams, format } = probedSchema.safeParse(json).data ?? { streams: [] };
-  const demuxer = demuxers.find((each) => format?.format_name.split(",").includes(each));
-  if (demuxer === undefined) throw unread();
+  if (probed === undefined) throw unread();
+  const { demuxer, streams, format } = probed;
   const sound = streams.find(
     ({ codec_type: type, channels = 0 }) => type === "audio" && channels > 0,
   );
@@ -140,7 +134,7 @@ async function openAdded(input: ServerRunInput, context: ServerRunContext): Prom
     demuxer,
     stream: sound?.index ?? -1,
     channels: sound?.channels ?? 2,
-    seconds: format?.duration,
+    seconds: format.duration,
     hasPicture: streams.some(
       ({ codec_type: type, disposition }) => type === "video" && disposition.attached_pic === 0,
     ),

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { writeSrt, readSubtitles } from "#kit/text/subtitle-cues.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { readText } from "#kit/run/run-text.ts";
 import type { addSubtitlesToVideo } from "./add-subtitles-to-video.ts";
 import { evenWithin } from "./frame-size.ts";
 import { openVideo } from "./open-video.ts";
@@ -118,25 +119,22 @@ async function partsOf({
   if (text === undefined) {
     throw new RunError(
       "no_subtitles",
-      "None of the files has subtitles. Choose an SRT, WebVTT or ASS file of up to 2 MB in UTF-8.",
+      "None of the files has subtitles. Choose an SRT, WebVTT or ASS file of up to 2 MB.",
     );
   }
   return { text, picture: firstText === undefined ? first : second };
 }
 
 /** Returns undefined for what isn't text. */
-async function textOf({ path, bytes }: ServerRunInput): Promise<string | undefined> {
-  if (bytes === 0 || bytes > mostBytes) return undefined;
-  const content = await readFile(path);
-  if (content.includes(0) && !/^(\xff\xfe|\xfe\xff)/.test(content.toString("latin1", 0, 2))) {
-    return undefined;
-  }
-  const isWide = content[0] === 0xff && content[1] === 0xfe;
+async function textOf(input: ServerRunInput): Promise<string | undefined> {
+  if (input.bytes === 0 || input.bytes > mostBytes) return undefined;
   try {
-    return new TextDecoder(isWide ? "utf-16le" : "utf-8", { fatal: true }).decode(content);
-  } catch {
+    const text = await readText(input);
+    return text.includes("\0") ? undefined : text;
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error;
     // Older files are in the letters of Western Europe, unless they aren't text at all.
-    const text = new TextDecoder("windows-1252").decode(content);
+    const text = new TextDecoder("windows-1252").decode(await input.blob.arrayBuffer());
     return text.includes("-->") ? text : undefined;
   }
 }

@@ -1,9 +1,10 @@
 import { callFfmpeg } from "#kit/ffmpeg/call-ffmpeg.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
+import { describeSize, type Size } from "#kit/image/describe-size.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { compressVideo } from "./compress-video.ts";
-import { describeSize, evenWithin, fitShorter, type Size } from "./frame-size.ts";
+import { evenWithin, fitShorter } from "./frame-size.ts";
 import { lengthOf } from "./length-of.ts";
 import { noticesOf } from "./notices.ts";
 import { openVideo, type Video } from "./open-video.ts";
@@ -74,7 +75,7 @@ export const run: ServerRunFunction<typeof compressVideo> = async (
   const least = ((leastPicture + (hasSound && video.sounds.length > 0 ? 32_000 : 0)) * seconds) / 8;
   throw new RunError(
     "target_too_small",
-    `"${video.filename}" is too long for that: choose at least ${Math.ceil(((least * 1.2) / 1e6) * 100) / 100 + 0.01} MB, or trim it first.`,
+    `"${video.filename}" is too long for that: choose at least ${(Math.ceil(((least * 1.2) / 1e6) * 100) + 1) / 100} MB, or trim it first.`,
     { field: "megabytes" },
   );
 };

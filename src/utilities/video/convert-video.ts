@@ -12,7 +12,7 @@ const options = z.strictObject({
     .meta({
       title: "Quality",
       description:
-        "The original is copied where the format allows it, and else saved in high quality.",
+        "The original is copied where the format allows it, and otherwise saved in high quality.",
       choices: { same: "Original", ...qualityLabels },
     }),
   size: z

@@ -1,5 +1,5 @@
 import type { Pair } from "#kit/manifest/pair.ts";
-import type { VideoFormat } from "./video-formats.ts";
+import { type VideoFormat, videoFormats } from "./video-formats.ts";
 
 const given = {
   "3GP": "3GP comes from older phones: its pictures are small, and few programs play it.",
@@ -17,25 +17,10 @@ const given = {
 
 type From = keyof typeof given;
 
-/** Tiny files of other formats would show no more than these do. */
-const sampleOf: Readonly<Partial<Record<From, string>>> = {
-  MOV: "clip.mov",
-  WebM: "clip.webm",
-  MKV: "clip.mkv",
-  AVI: "clip.avi",
-  MP4: "clip.mp4",
-  WMV: "clip.wmv",
-  FLV: "clip.flv",
-  MPG: "clip.mpg",
-  M2TS: "clip.m2ts",
-  "3GP": "clip.3gp",
-  OGV: "clip.ogv",
-};
-
 function pairsTo(to: VideoFormat, ofWanted: string, from: readonly From[]): Pair[] {
-  const label = { mp4: "MP4", webm: "WebM", mov: "MOV", mkv: "MKV" }[to];
+  const { label } = videoFormats[to];
   return from.map((name) => {
-    const sample = sampleOf[name] ?? "";
+    const sample = `clip.${name.toLowerCase()}`;
     return {
       name: `${name} to ${label}`,
       description: `Convert ${name} video to ${label}.`,

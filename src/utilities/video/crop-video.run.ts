@@ -1,3 +1,4 @@
+import { describeSize } from "#kit/image/describe-size.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { cropVideo } from "./crop-video.ts";
 import { evenWithin } from "./frame-size.ts";
@@ -11,7 +12,7 @@ export const run = runEdit<typeof cropVideo>({
     if (aspect === "own") {
       const [width, height] = [shown.width - left - right, shown.height - top - bottom];
       if (width < 2 || height < 2) {
-        const sentence = `That would leave nothing of ${shown.width} × ${shown.height} px.`;
+        const sentence = `That would leave nothing of ${describeSize(shown)}.`;
         throw new RunError("nothing_left", sentence, { field: width < 2 ? "left" : "top" });
       }
       const size = evenWithin({ width, height });

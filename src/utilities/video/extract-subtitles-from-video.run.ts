@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { callFfmpeg } from "#kit/ffmpeg/call-ffmpeg.ts";
-import { freeFilename } from "#kit/ffmpeg/free-filename.ts";
+import { freeFilename } from "#kit/run/free-filename.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";

@@ -1,4 +1,4 @@
-export type Size = { readonly width: number; readonly height: number };
+import type { Size } from "#kit/image/describe-size.ts";
 
 /** Video with half the colours, as every player reads it, has even sides. */
 export function evenSize({ width, height }: Size): Size {
@@ -26,9 +26,4 @@ export function fittingInside(from: Size, to: Size): string[] {
   const { width, height } = evenSize({ width: from.width * factor, height: from.height * factor });
   const [w, h] = [Math.min(width, to.width), Math.min(height, to.height)];
   return [`scale=${w}:${h}`, `pad=${to.width}:${to.height}:(ow-iw)/2:(oh-ih)/2`, "setsar=1"];
-}
-
-/** `1920 × 1080 px`. */
-export function describeSize({ width, height }: Size): string {
-  return `${width} × ${height} px`;
 }

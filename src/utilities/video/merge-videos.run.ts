@@ -1,16 +1,16 @@
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { evenWithin, fittingInside, type Size } from "./frame-size.ts";
+import { evenWithin, fittingInside } from "./frame-size.ts";
 import type { mergeVideos } from "./merge-videos.ts";
 import { lengthOf } from "./length-of.ts";
 import { noticesOf } from "./notices.ts";
 import { openVideo, type Video } from "./open-video.ts";
+import { mostMegabytes } from "./paid-for-video.ts";
 import { formatOf, tableOf } from "./run-edit.ts";
 import { readFilters, writeFilters, writeVideo } from "./write-video.ts";
-
-const mostMegabytes = 500;
 
 /** Throws RunError `too_few_files`, `too_many_bytes`, and as `orderedInputs`, `openVideo` and `writeVideo` do. */
 export const run: ServerRunFunction<typeof mergeVideos> = async (

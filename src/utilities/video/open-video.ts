@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type Demuxer, demuxers, type PictureDemuxer } from "#kit/ffmpeg/call-ffmpeg.ts";
-import { probe } from "#kit/ffmpeg/probe.ts";
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
+import { amount, probe, texts, wholeNumber } from "#kit/ffmpeg/probe.ts";
+import { describeSize, type Size } from "#kit/image/describe-size.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
-import type { Size } from "./frame-size.ts";
 
 export type Track = {
   /** FFmpeg's number of the stream. */
@@ -50,9 +51,6 @@ export type Video = {
 /** Of a frame, before and after. A larger one takes memory that a small server doesn't have. */
 export const mostPixels = 4096 * 2304;
 
-const wholeNumber = z.coerce.number().int().min(0).optional().catch(undefined);
-const amount = z.coerce.number().min(0).optional().catch(undefined);
-const texts = z.record(z.string(), z.string()).default({});
 const ratio = z
   .string()
   .regex(/^\d+[/:]\d+$/)
@@ -91,16 +89,6 @@ const streamSchema = z.object({
 
 type Stream = z.output<typeof streamSchema>;
 
-const probedSchema = z.object({
-  streams: z.array(streamSchema),
-  format: z.object({
-    format_name: z.string(),
-    duration: amount,
-    bit_rate: wholeNumber,
-    tags: texts,
-  }),
-});
-
 /** Of the whole file; others may be as long as a book. */
 const readTags = [
   "major_brand",
@@ -125,13 +113,12 @@ const readTags = [
 ];
 
 const entries = [
-  "format=format_name,duration,bit_rate",
   `format_tags=${readTags.join(",")}`,
   "stream=index,codec_type,codec_name,profile,codec_tag_string,width,height,sample_aspect_ratio,pix_fmt,field_order,color_transfer,avg_frame_rate,r_frame_rate,bit_rate,duration,channels,sample_rate",
   "stream_disposition=attached_pic,default",
   "stream_tags=language,title",
   "stream_side_data=rotation",
-].join(":");
+];
 
 /**
  * Reads the header by content, never by name. Throws RunError `empty_video`, `not_a_video`, `no_video`,
@@ -145,9 +132,7 @@ export async function openVideo(
   const { filename, path, bytes } = input;
   const name = `"${filename}"`;
   if (bytes === 0) throw new RunError("empty_video", `${name} is empty.`);
-  const { json, complaints } = await probe(context, path, { demuxers: by, entries });
-  const probed = probedSchema.safeParse(json).data;
-  const demuxer = by.find((each) => probed?.format.format_name.split(",").includes(each));
+  const probed = await probe(context, path, { demuxers: by, entries, stream: streamSchema });
   const unread = () =>
     new RunError(
       "not_a_video",
@@ -155,7 +140,8 @@ export async function openVideo(
         ? `${name} isn't a video that can be read, or it is damaged.`
         : `${name} isn't an animated GIF or PNG, or it is damaged.`,
     );
-  if (probed === undefined || demuxer === undefined) throw unread();
+  if (probed === undefined) throw unread();
+  const { demuxer, complaints } = probed;
   const pictures = probed.streams.filter(
     ({ codec_type: type, disposition }) => type === "video" && disposition.attached_pic === 0,
   );
@@ -177,7 +163,7 @@ export async function openVideo(
   if (Math.max(width * height, shown.width * shown.height) > mostPixels) {
     throw new RunError(
       "too_many_pixels",
-      `${name} is ${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} px. The limit is 4,096 × 2,304 px.`,
+      `${name} is ${describeSize({ width, height })}. The limit is 4,096 × 2,304 pixels.`,
     );
   }
   const sounds = probed.streams.filter(
@@ -217,6 +203,13 @@ export async function openVideo(
       .map((each) => trackOf(each)),
     tags: probed.format.tags,
   };
+}
+
+/** Refuses a moment that the video doesn't reach, at the field it was entered in. */
+export function outsideVideo({ filename, seconds }: Video, field: "start" | "moment"): RunError {
+  const long = seconds === undefined ? "shorter" : `only ${describeSeconds(seconds)} long`;
+  const sentence = `"${filename}" is ${long}: choose an earlier ${field}.`;
+  return new RunError("outside_video", sentence, { field });
 }
 
 function mainOf(streams: readonly Stream[]): Stream | undefined {

@@ -633,7 +633,10 @@ const metadata = compareWith<{ file: string; extension: string }, Told>({
     const { result } = await runMember("video-metadata", {}, inputs);
     const { rows } = result as { rows: [string, string][] };
     const value = (name: string) => rows.find(([label]) => label === name)?.[1] ?? "";
-    const [width = 0, height = 0] = value("Picture").replace(" px", "").split(" × ").map(Number);
+    const [width = 0, height = 0] = value("Picture")
+      .replace(" pixels", "")
+      .split(" × ")
+      .map(Number);
     const removed = await runMember("video-metadata", {}, inputs, "remove");
     const content = Buffer.from(removed.outputs[0]?.content ?? "").toString("latin1");
     return {

@@ -40,7 +40,7 @@ export const needsFonts = [
 
 export const readsHelp =
   "Reads MP4, MOV, MKV, WebM, AVI, WMV, FLV, MPEG, MTS, 3GP, OGV and most others. Copy-protected files can't be read.";
-export const limitsHelp = `One video of up to ${mostMegabytes} MB and 4,096 × 2,304 px. A run may take 10 minutes, which is enough for about 10 minutes of Full HD video as MP4, and 5 where it is read twice or becomes WebM. If it takes longer, it stops and costs nothing.`;
+export const limitsHelp = `One video of up to ${mostMegabytes} MB and 4,096 × 2,304 pixels. A run may take 10 minutes, which is enough for about 10 minutes of Full HD video as MP4, and 5 where it is read twice or becomes WebM. If it takes longer, it stops and costs nothing.`;
 export const keepsHelp =
   "The main picture and the main sound are kept. Other soundtracks, subtitles and chapters are left out, and so are title, date, camera and place unless you keep them.";
 

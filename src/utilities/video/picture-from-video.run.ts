@@ -1,15 +1,14 @@
 import { rename, stat } from "node:fs/promises";
 import { callFfmpeg } from "#kit/ffmpeg/call-ffmpeg.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
-import { freeFilename } from "#kit/ffmpeg/free-filename.ts";
+import { describeSize } from "#kit/image/describe-size.ts";
+import { freeFilename } from "#kit/run/free-filename.ts";
 import { secondsOf } from "#kit/ffmpeg/time-text.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { sizeOfFile } from "#kit/run/size-columns.ts";
-import { describeSize } from "./frame-size.ts";
 import { frameShownAt } from "./frame-shown-at.ts";
-import { openVideo } from "./open-video.ts";
+import { openVideo, outsideVideo } from "./open-video.ts";
 import { mostPictures, type pictureFromVideo } from "./picture-from-video.ts";
 
 const encoders = {
@@ -29,11 +28,7 @@ export const run: ServerRunFunction<typeof pictureFromVideo> = async (
   const video = await openVideo(input, context);
   const { filename: given, seconds } = video;
   const from = secondsOf(moment) ?? 0;
-  const outside = () => {
-    const long = seconds === undefined ? "shorter" : `only ${describeSeconds(seconds)} long`;
-    const sentence = `"${given}" is ${long}: choose an earlier moment.`;
-    return new RunError("outside_video", sentence, { field: "moment" });
-  };
+  const outside = () => outsideVideo(video, "moment");
   if (seconds !== undefined && from >= seconds) throw outside();
   const expected = every === 0 ? 1 : Math.ceil(((seconds ?? from + 1) - from) / every);
   if (expected > mostPictures) {
@@ -43,8 +38,7 @@ export const run: ServerRunFunction<typeof pictureFromVideo> = async (
   const interval = every === 0 ? 1 : every;
   const { inputs, filters } = frameShownAt(video, from, interval);
   const pattern = context.outputs.between("picture-%04d");
-  let frames = 0;
-  await callFfmpeg(
+  const { frames } = await callFfmpeg(
     context,
     [
       ...inputs,
@@ -66,10 +60,6 @@ export const run: ServerRunFunction<typeof pictureFromVideo> = async (
       filename: given,
       damaged: "damaged_video",
       pass: { step: `Reading ${given}`, from: 0, to: 95, seconds: expected * interval },
-      onLine: (line) => {
-        const [, count] = /^frame=\s*(\d+)$/.exec(line) ?? [];
-        if (count !== undefined) frames = Number(count);
-      },
     },
   );
   if (frames === 0) throw outside();

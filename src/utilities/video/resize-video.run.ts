@@ -1,5 +1,6 @@
+import { describeSize, type Size } from "#kit/image/describe-size.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { evenSize, fittingInside, type Size } from "./frame-size.ts";
+import { evenSize, fittingInside } from "./frame-size.ts";
 import { mostPixels } from "./open-video.ts";
 import type { resizeVideo } from "./resize-video.ts";
 import { runEdit } from "./run-edit.ts";
@@ -34,7 +35,7 @@ function shorterSide(size: Size, side: number): Size {
 
 function refuseLarge(size: Size): Size {
   if (size.width * size.height <= mostPixels) return size;
-  const sentence = `That would be ${size.width} × ${size.height} px. The limit is 4,096 × 2,304 px.`;
+  const sentence = `That would be ${describeSize(size)}. The limit is 4,096 × 2,304 pixels.`;
   throw new RunError("too_many_pixels", sentence, { field: "resolution" });
 }
 

@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
+import { describeSize, type Size } from "#kit/image/describe-size.ts";
 import type { RunWith, ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { sizeOfFile } from "#kit/run/size-columns.ts";
-import { describeSize, evenWithin, type Size } from "./frame-size.ts";
+import { evenWithin } from "./frame-size.ts";
 import { noticesOf } from "./notices.ts";
 import { openVideo, type Video } from "./open-video.ts";
 import type { Quality, VideoFormat } from "./video-formats.ts";

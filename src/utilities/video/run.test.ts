@@ -123,7 +123,7 @@ test.each<[string, TestFile, RunError]>([
     avi(16_000, 16_000),
     new RunError(
       "too_many_pixels",
-      '"a.avi" is 16,000 × 16,000 px. The limit is 4,096 × 2,304 px.',
+      '"a.avi" is 16,000 × 16,000 pixels. The limit is 4,096 × 2,304 pixels.',
     ),
   ],
 ])("refuses %s", async (_what, file, error) => {
@@ -183,7 +183,7 @@ test.each<[string, object, string[], RunError]>([
     "crop-video",
     { aspect: "own", left: 63 },
     ["clip.mp4"],
-    new RunError("nothing_left", "That would leave nothing of 64 × 48 px.", { field: "left" }),
+    new RunError("nothing_left", "That would leave nothing of 64 × 48 pixels.", { field: "left" }),
   ],
   [
     "resize-video",
@@ -197,7 +197,7 @@ test.each<[string, object, string[], RunError]>([
     ["clip.mp4"],
     new RunError(
       "too_many_pixels",
-      "That would be 4096 × 4096 px. The limit is 4,096 × 2,304 px.",
+      "That would be 4,096 × 4,096 pixels. The limit is 4,096 × 2,304 pixels.",
       { field: "resolution" },
     ),
   ],
@@ -220,7 +220,7 @@ test.each<[string, object, string[], RunError]>([
     ["clip.mp4", "silent.mp4"],
     new RunError(
       "no_subtitles",
-      "None of the files has subtitles. Choose an SRT, WebVTT or ASS file of up to 2 MB in UTF-8.",
+      "None of the files has subtitles. Choose an SRT, WebVTT or ASS file of up to 2 MB.",
     ),
   ],
   [
@@ -261,7 +261,7 @@ test("takes over styles and texts of ASS alone, and no command from other subtit
 test("copies what MP4 can hold, and says so", async () => {
   const { result, outputs, progress } = await call("convert-to-mp4", {}, [sample("clip.mov")]);
   expect(result).toMatchObject({
-    rows: [["clip.mp4", "0.5 s", "64 × 48 px", expect.any(Number)]],
+    rows: [["clip.mp4", "0.5 s", "64 × 48 pixels", expect.any(Number)]],
     notice: "The picture was copied without loss.",
   });
   expect(outputs.map(({ filename }) => filename)).toEqual(["clip.mp4"]);

@@ -1,6 +1,6 @@
+import type { Size } from "#kit/image/describe-size.ts";
 import { readSubtitles } from "#kit/text/subtitle-cues.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import type { Size } from "./frame-size.ts";
 
 export type Look = {
   readonly size: "small" | "medium" | "large";

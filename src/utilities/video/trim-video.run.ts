@@ -1,7 +1,7 @@
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
-import { secondsOf } from "#kit/ffmpeg/time-text.ts";
+import { describeSeconds, secondsOf } from "#kit/ffmpeg/time-text.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { fineTimes } from "./frame-shown-at.ts";
+import { outsideVideo } from "./open-video.ts";
 import { runEdit } from "./run-edit.ts";
 import type { trimVideo } from "./trim-video.ts";
 import { videoInput } from "./write-video.ts";
@@ -21,11 +21,7 @@ export const run = runEdit<typeof trimVideo>({
       const sentence = "The end must be after the start.";
       throw new RunError("start_after_end", sentence, { field: "end" });
     }
-    const long = seconds === undefined ? "shorter" : `only ${describeSeconds(seconds)} long`;
-    const outside = () => {
-      const sentence = `"${filename}" is ${long}: choose an earlier start.`;
-      return new RunError("outside_video", sentence, { field: "start" });
-    };
+    const outside = () => outsideVideo(video, "start");
     if (seconds !== undefined && from >= seconds) throw outside();
     const isShort = to !== undefined && seconds !== undefined && to > seconds + 0.05;
     const notice = isShort

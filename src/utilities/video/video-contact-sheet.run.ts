@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { copyFile, stat } from "node:fs/promises";
 import { callFfmpeg } from "#kit/ffmpeg/call-ffmpeg.ts";
+import { timeText } from "#kit/ffmpeg/time-text.ts";
+import { describeSize } from "#kit/image/describe-size.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { describeSize } from "./frame-size.ts";
 import { frameShownAt } from "./frame-shown-at.ts";
 import { lengthOf } from "./length-of.ts";
 import { openVideo } from "./open-video.ts";
@@ -33,7 +34,7 @@ export const run: ServerRunFunction<typeof videoContactSheet> = async (
   // A program for each picture reads its part of the file alone, where one program would read all of a film.
   for (let index = 0; index < count; index += 1) {
     const at = ((index + 0.5) * seconds) / count;
-    const text = clock(at).replaceAll(":", "\\:");
+    const text = timeText(Math.floor(at)).replaceAll(":", "\\:");
     const { inputs, filters: found } = frameShownAt(video, at, 1);
     const filters = [
       ...found,
@@ -124,13 +125,3 @@ export const run: ServerRunFunction<typeof videoContactSheet> = async (
     ],
   };
 };
-
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (part: number) => String(part).padStart(2, "0");
-  const minutes = Math.floor(whole / 60) % 60;
-  const hours = Math.floor(whole / 3600);
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(whole % 60)}`
-    : `${minutes}:${two(whole % 60)}`;
-}

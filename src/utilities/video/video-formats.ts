@@ -1,5 +1,5 @@
+import type { Size } from "#kit/image/describe-size.ts";
 import type { SoundTrack, Video } from "./open-video.ts";
-import type { Size } from "./frame-size.ts";
 
 export const videoFormats = {
   mp4: { label: "MP4", muxer: "mp4" },

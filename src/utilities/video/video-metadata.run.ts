@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
 import { callFfmpeg } from "#kit/ffmpeg/call-ffmpeg.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
+import { describeSeconds } from "#kit/ffmpeg/time-text.ts";
+import { describeSize } from "#kit/image/describe-size.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { beforeAndAfter } from "#kit/run/size-columns.ts";
-import { describeSize } from "./frame-size.ts";
 import { openVideo, type Video } from "./open-video.ts";
 import { formatOf } from "./run-edit.ts";
 import { videoFormats } from "./video-formats.ts";

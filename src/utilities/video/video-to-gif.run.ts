@@ -1,14 +1,14 @@
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { callFfmpeg } from "#kit/ffmpeg/call-ffmpeg.ts";
-import { describeSeconds } from "#kit/ffmpeg/describe-seconds.ts";
 import { secondsOf } from "#kit/ffmpeg/time-text.ts";
+import { describeSize } from "#kit/image/describe-size.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { sizeOfFile } from "#kit/run/size-columns.ts";
-import { describeSize } from "./frame-size.ts";
-import { openVideo } from "./open-video.ts";
+import { openVideo, outsideVideo } from "./open-video.ts";
 import { mostFrames, type videoToGif } from "./video-to-gif.ts";
 import { readFilters, videoInput } from "./write-video.ts";
 
@@ -23,12 +23,7 @@ export const run: ServerRunFunction<typeof videoToGif> = async (
   const video = await openVideo(input, context);
   const { filename: given, shown } = video;
   const from = secondsOf(start) ?? 0;
-  const outside = () => {
-    const long =
-      video.seconds === undefined ? "shorter" : `only ${describeSeconds(video.seconds)} long`;
-    const sentence = `"${given}" is ${long}: choose an earlier start.`;
-    return new RunError("outside_video", sentence, { field: "start" });
-  };
+  const outside = () => outsideVideo(video, "start");
   if (video.seconds !== undefined && from >= video.seconds) throw outside();
   const seconds = Math.min(length, (video.seconds ?? Infinity) - from);
   if (seconds * framesPerSecond > mostFrames) {
@@ -70,18 +65,11 @@ export const run: ServerRunFunction<typeof videoToGif> = async (
       },
     );
     // Without any frame there is no palette either.
-    if (
-      !(await stat(palette).then(
-        () => true,
-        () => false,
-      ))
-    )
-      throw outside();
+    if (!existsSync(palette)) throw outside();
   }
   const filename = outputFilename(given, "", format);
   const path = context.outputs.path(filename);
-  let frames = 0;
-  await callFfmpeg(
+  const { frames } = await callFfmpeg(
     context,
     [
       ...opened,
@@ -127,10 +115,6 @@ export const run: ServerRunFunction<typeof videoToGif> = async (
       filename: given,
       damaged: "damaged_video",
       pass: { step: `Making ${filename}`, from: format === "gif" ? 40 : 0, to: 100, seconds },
-      onLine: (line) => {
-        const [, count] = /^frame=\s*(\d+)$/.exec(line) ?? [];
-        if (count !== undefined) frames = Number(count);
-      },
     },
   );
   if (frames === 0) throw outside();

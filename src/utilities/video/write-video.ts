@@ -1,10 +1,11 @@
 import { stat } from "node:fs/promises";
 import { callFfmpeg, inputWords, type Pass } from "#kit/ffmpeg/call-ffmpeg.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { evenWithin, type Size } from "./frame-size.ts";
+import { evenWithin } from "./frame-size.ts";
 import { mostPixels, type Video } from "./open-video.ts";
 import {
   holdsPicture,
@@ -72,8 +73,7 @@ export async function writeVideo(
   const filename = outputFilename(video.filename, suffix, format);
   const path = context.outputs.path(filename);
   const isPictureCopied = wanted.picture === "copy" && holdsPicture(format, video);
-  let frames = 0;
-  const { seconds, complaints } = await callFfmpeg(
+  const { seconds, frames, complaints } = await callFfmpeg(
     context,
     [
       ...inputs,
@@ -99,10 +99,6 @@ export async function writeVideo(
       filename: video.filename,
       damaged: "damaged_video",
       pass,
-      onLine: (line) => {
-        const [, count] = /^frame=\s*(\d+)$/.exec(line) ?? [];
-        if (count !== undefined) frames = Number(count);
-      },
     },
   );
   const { size } = await stat(path);

@@ -1,4 +1,4 @@
-import { outputFilename } from "../run/output-filename.ts";
+import { outputFilename } from "./output-filename.ts";
 
 /** Returns a name that isn't `taken` yet, such as `tone (2).mp3`, and takes it. */
 export function freeFilename(

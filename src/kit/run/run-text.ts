@@ -6,18 +6,17 @@ import type { RunResult } from "./run-result.ts";
 /** In characters, which a page can show without a pause. */
 const mostShown = 200_000;
 
+/** Returns the encoding that a text's byte order mark names, and UTF-8 without one. */
+export function encodingOf([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
 /** Reads UTF-8, or UTF-16 with a byte order mark. Throws RunError `not_text`. */
 export async function readText(input: RunInput): Promise<string> {
   const bytes = new Uint8Array(await input.blob.arrayBuffer());
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? "utf-16le"
-      : first === 0xfe && second === 0xff
-        ? "utf-16be"
-        : "utf-8";
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new RunError(

@@ -5,6 +5,7 @@ import { refuseManyBytes } from "#kit/run/output-bytes.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { openOffice, type Wanted } from "./call-office.ts";
 import type { Target } from "./convert-office.ts";
 import { members } from "./manifest.ts";
@@ -52,6 +53,7 @@ export const run = familyRun<(typeof members)[number], ServerRunContext>(
         type: "table",
         columns: ["File", ...(isPdf ? ["Pages"] : []), "Bytes before", "Bytes after"],
         rows,
+        sizes: beforeAndAfter,
         ...(notices.length > 0 && { notice: notices.join(" ") }),
       };
     },

@@ -132,9 +132,7 @@ async function textOf(input: ServerRunInput): Promise<string | undefined> {
     const text = await readText(input);
     return text.includes("\0") ? undefined : text;
   } catch (error) {
-    if (!(error instanceof RunError)) throw error;
-    // Older files are in the letters of Western Europe, unless they aren't text at all.
-    const text = new TextDecoder("windows-1252").decode(await input.blob.arrayBuffer());
-    return text.includes("-->") ? text : undefined;
+    if (error instanceof RunError) return undefined;
+    throw error;
   }
 }

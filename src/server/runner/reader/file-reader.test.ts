@@ -55,6 +55,10 @@ describe("describes", () => {
     ["a\0b", "application/octet-stream"],
     [Buffer.from([0x61, 0xff, 0x62]), "application/octet-stream"],
     ["ü".repeat(40_000), "text/plain"],
+    [Buffer.from("\ufeffGrüße,1\r\n", "utf16le"), "text/plain"],
+    [Buffer.from("\ufeffGrüße,1\r\n", "utf16le").swap16(), "text/plain"],
+    [Buffer.from("\ufeffa\0b", "utf16le"), "application/octet-stream"],
+    [Buffer.from([0xff, 0xfe, 0x61]), "application/octet-stream"],
   ])("%.20j as %s", async (content, contentType) => {
     await writeFile(file, content);
     expect(await describeIt()).toEqual({ contentType, extension: null, pixels: null });

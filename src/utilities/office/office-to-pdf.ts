@@ -133,7 +133,6 @@ const declared: readonly Declared[] = [
       "pptm to pdf",
       "ppsx to pdf",
       "impress to pdf",
-      "keynote to pdf",
     ],
     options: powerPointOptions,
     help: "Each slide becomes a page as it looks at its end: animations, transitions, sounds and videos are left out.",

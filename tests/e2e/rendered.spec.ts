@@ -252,16 +252,17 @@ for (const [address, width] of [
       await page.route("**/api/**", () => undefined);
       await page.goto(address, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // Fonts are known once their style sheet has loaded.
+      // Fonts are known once their style sheet has loaded. A few signs come from other files than the letters.
       const fonts = () =>
         page.evaluate(() =>
-          document.fonts.load('1em "Inter Variable"').then(({ length }) => length),
+          document.fonts
+            .load('1em "Inter Variable"', document.body.innerText)
+            .then(({ length }) => length),
         );
       await expect.poll(fonts).toBeGreaterThan(0);
       // Skeletons are animated.
       const mask = [page.locator("[data-animate]")];
       const picture = async (name: string) => {
-        // A few signs come from other files than the letters.
         await page.waitForFunction(() => document.fonts.status === "loaded");
         const body = await page.screenshot({ animations: "disabled", mask });
         await test.info().attach(name, { body, contentType: "image/png" });

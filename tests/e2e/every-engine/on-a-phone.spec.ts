@@ -26,10 +26,17 @@ test("on a phone, the pages that are pressed are deleted, and the rest is shown 
   expect(await pages.getByRole("button", { name: ", removed" }).count()).toBe(0);
   await pages.getByRole("button", { name: "Page 2" }).click();
   await pages.getByRole("button", { name: "Page 3" }).click();
+  expect(await tab.evaluate(cutLabels)).toEqual([]);
   await tab.getByRole("button", { name: "Delete 2 pages", exact: true }).click();
   const left = tab.getByRole("region", { name: "Pages of letter_pages_deleted.pdf" });
   await expect.poll(() => left.getByRole("listitem").allTextContents()).toEqual(["Page 1"]);
   expect(await tab.getByRole("button", { name: "Download as ZIP" }).count()).toBe(0);
+  await tab.getByRole("button", { name: "Send to…: letter_pages_deleted.pdf" }).press("Enter");
+  await first(tab.getByRole("menu", { name: "Send to" })).waitFor();
+  await expectOnScreen(tab, "[role=menu]");
+  const height = () => tab.evaluate(() => document.querySelector("[role=menu]")?.clientHeight);
+  expect(await height()).toBeGreaterThan(200);
+  await tab.keyboard.press("Escape");
   const button = tab.getByRole("button", { name: "Download letter_pages_deleted.pdf" });
   const { filename } = await person.download(() => button.click());
   expect(filename).toBe("letter_pages_deleted.pdf");
@@ -157,6 +164,12 @@ test("on a phone, a form fits the screen with its result, and folds what few nee
   expect(names).not.toContain("Format CSS");
   expect(names.slice(0, 1)).toEqual(["Count Text"]);
 });
+
+/** Runs in the page. Returns the texts of buttons that are wider than their button. */
+const cutLabels = () =>
+  [...document.querySelectorAll(".mantine-Button-label")]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
 
 const first = (menu: Part) => menu.getByRole("menuitem").first();
 

@@ -17,6 +17,9 @@ interface SendMenuProps {
   readonly target: ReactElement;
 }
 
+/** In CSS pixels. A menu that shrank into any room that is left would never flip to the other side of its button. */
+const leastHeight = 240;
+
 /** Scrolls within the room that the screen has above or below the button. */
 const staysOnScreen: NonNullable<MenuProps["middlewares"]> = {
   flip: true,
@@ -24,7 +27,7 @@ const staysOnScreen: NonNullable<MenuProps["middlewares"]> = {
   size: {
     padding: 8,
     apply({ availableHeight, elements }) {
-      elements.floating.style.maxHeight = `min(26rem, ${availableHeight}px)`;
+      elements.floating.style.maxHeight = `min(26rem, ${Math.max(availableHeight, leastHeight)}px)`;
     },
   },
 };
@@ -61,6 +64,8 @@ export function SendMenu({ found, isOpened, onClose, target }: SendMenuProps) {
         if (!isOpen) onClose();
       }}
       position="bottom-end"
+      // Mantine sets the width as a style, so a class can't.
+      width="min(22rem, calc(100vw - 1.5rem))"
       middlewares={staysOnScreen}
       shadow="md"
       returnFocus={false}

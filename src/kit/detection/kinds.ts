@@ -30,6 +30,16 @@ export const kinds = {
   file: "a file",
 } as const;
 
+/** Follows "Looks like 3 ". Of other kinds one says "files". */
+export const severalOf: { readonly [kind in Kind]?: string } = {
+  svg: "SVG drawings",
+  image: "images",
+  pdf: "PDFs",
+  spreadsheet: "Excel workbooks",
+  sound: "sound files",
+  video: "videos",
+};
+
 export type Kind = keyof typeof kinds;
 
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];

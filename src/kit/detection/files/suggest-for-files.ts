@@ -1,7 +1,7 @@
 import type { DetectRule } from "../detect-rule.ts";
 import type { Detector } from "../detector.ts";
 import { bestOfEach, fill, type Suggestion } from "../suggestion.ts";
-import { type Kind, kinds } from "../kinds.ts";
+import { type Kind, kinds, severalOf } from "../kinds.ts";
 import type { LookableFile, SeenFile } from "./look-at-file.ts";
 import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
 
@@ -37,7 +37,8 @@ function commonFindings(seen: readonly Seen[]): ReadonlyMap<Kind, Common> {
     const all = seen.map(({ findings }) => findings.find((found) => found.kind === kind));
     if (all.some((found) => found === undefined)) continue;
     const certainty = Math.min(...all.map((found) => found?.certainty ?? 0));
-    common.set(kind, { certainty, name: seen.length === 1 ? name : `${seen.length} files` });
+    const several = `${seen.length} ${severalOf[kind] ?? "files"}`;
+    common.set(kind, { certainty, name: seen.length === 1 ? name : several });
   }
   return common;
 }

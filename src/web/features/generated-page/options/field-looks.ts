@@ -21,14 +21,16 @@ export function isWide(field: FieldFacts): boolean {
   return field.kind === "long-text" || field.kind === "text" || field.kind === "list";
 }
 
-/** Characters of a title, and of a hint on two lines, that fit in half a phone's width. */
+/** Characters of a title, of a choice, and of a hint on two lines, that fit in half a phone's width. */
 const longestTitle = 20;
+const longestChoice = 16;
 const longestHint = 44;
 
 /** Returns true for fields that phones show side by side. */
 export function isShort(field: FieldFacts): boolean {
-  const { kind, title } = field;
-  const isNarrow = kind === "number" || (kind === "choice" && !isSegmented(field));
+  const { kind, title, choices = [] } = field;
+  const fits = choices.every(({ label }) => label.length <= longestChoice);
+  const isNarrow = kind === "number" || (kind === "choice" && !isSegmented(field) && fits);
   return isNarrow && title.length <= longestTitle && (fieldHint(field) ?? "").length <= longestHint;
 }
 

@@ -74,6 +74,10 @@ test.each<[change: object, sentence: string]>([
     "manifest.operations.sort.takes.files asks for files, and the utility takes none: state files, or leave it out.",
   ],
   [
+    { operations: { sort: { ...sort, takes: { span: { start: "from", end: "order" } } } } },
+    "manifest.operations.sort.takes.span names what is no option: name two of order.",
+  ],
+  [
     {
       files: { maxFiles: 2, maxBytes: 1, allowedTypes: [] },
       operations: { sort: { ...sort, takes: { files: { least: 3 } } } },

@@ -160,6 +160,11 @@ function faultsOfTakes(
       `is not an option: name one of ${Object.keys(options.shape).join(", ")}`,
     ],
     [
+      Object.values(takes.span ?? {}).some((name) => !(name in options.shape)),
+      ["takes", "span"],
+      `names what is no option: name two of ${Object.keys(options.shape).join(", ")}`,
+    ],
+    [
       gives.files?.number === "each" && takes.files === undefined,
       ["gives", "files", "number"],
       "is one for each of the inputs, and there are none: take files, or give a number",

@@ -17,6 +17,10 @@ export const resultKinds = [
 
 export type ResultKind = (typeof resultKinds)[number];
 
+const spanSchema = z.strictObject({ start: z.string().min(1), end: z.string().min(1) });
+
+export type Span = z.output<typeof spanSchema>;
+
 export const takesSchema = z.strictObject({
   /** Types and sizes are those of the manifest's `files`. */
   files: z
@@ -27,6 +31,8 @@ export const takesSchema = z.strictObject({
     })
     .exactOptional(),
   text: z.string().min(1).exactOptional(),
+  /** Two options with times that cut a part out of the sound. Pages show its waveform, to mark the part there. */
+  span: spanSchema.exactOptional(),
 });
 
 export const givesSchema = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineManifest, type Manifest } from "#kit/manifest/manifest.ts";
+import type { Span } from "#kit/manifest/takes-and-gives.ts";
 import { mostMegabytes, paidForSound, readsHelp, tagsHelp } from "./paid-for-sound.ts";
 import { soundFormats, type SoundFormat } from "./sound-formats.ts";
 
@@ -31,6 +32,7 @@ type Declared<Shape extends z.core.$ZodLooseShape> = {
   readonly help: string[];
   readonly options: Shape;
   readonly files?: { readonly least: number; readonly most: number };
+  readonly span?: Span;
   /** One file comes of all. */
   readonly isJoined?: true;
   readonly example: {
@@ -43,7 +45,7 @@ type Declared<Shape extends z.core.$ZodLooseShape> = {
 /** Declares a member that gives the same sound, changed. */
 export function editor<const Shape extends z.core.$ZodLooseShape>(declared: Declared<Shape>) {
   const { code, name, lead, tags, alsoCalled, does, confidence = 0.25, help, options } = declared;
-  const { files = { least: 1, most: 10 }, isJoined = false, example } = declared;
+  const { files = { least: 1, most: 10 }, span, isJoined = false, example } = declared;
   const many = files.most === 1 ? "One file" : `Up to ${files.most} files at once, each`;
   return defineManifest({
     ...paidForSound,
@@ -76,7 +78,7 @@ export function editor<const Shape extends z.core.$ZodLooseShape>(declared: Decl
         name: "Apply",
         description: isJoined ? lead : `${lead} Each input gives one file.`,
         options: z.strictObject({ ...options, ...writeOptions }),
-        takes: { files: { least: files.least } },
+        takes: { files: { least: files.least }, ...(span !== undefined && { span }) },
         gives: {
           results: ["table"],
           files: {

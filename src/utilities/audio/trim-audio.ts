@@ -26,10 +26,11 @@ export const trimAudio = editor({
   does: "trim it",
   confidence: 0.45,
   help: [
-    "Enter start and end as seconds, minutes and seconds, or hours, minutes and seconds: 90.5, 1:30.5 or 0:01:30.5. Leave the end empty to cut only the beginning.",
+    "Drag the edges of the waveform, or enter start and end as seconds, minutes and seconds, or hours, minutes and seconds: 90.5, 1:30.5 or 0:01:30.5. Leave the end empty to cut only the beginning.",
     "Keep the selection, or remove it and join what is left. Cuts in WAV and FLAC are exact to one sample, without any loss.",
   ],
   files: { least: 1, most: 1 },
+  span: { start: "start", end: "end" },
   options: {
     start: timeOption("Start").default("0").meta({ title: "Start", placeholder: "0:00" }),
     end: timeOption("End").default("").meta({

@@ -6,6 +6,8 @@ const codes: Readonly<Record<string, string>> = {
   Control: "\uE009",
   Escape: "\uE00C",
   Space: " ",
+  PageUp: "\uE00E",
+  PageDown: "\uE00F",
   End: "\uE010",
   Home: "\uE011",
   ArrowLeft: "\uE012",

@@ -24,6 +24,8 @@ const OutputFiles = latePart(() =>
   })),
 );
 
+const SpanEditor = latePart(() => import("./span/span-editor.tsx"));
+
 const OutputPreview = latePart(() => import("./output-preview.tsx"));
 
 interface ServerPageProps extends UtilityPageProps {
@@ -128,6 +130,11 @@ export function ServerPage(props: ServerPageProps) {
                     : null
                 }
               />
+              {operation.takes.span !== undefined && (
+                <Late>
+                  <SpanEditor session={session} form={form} span={operation.takes.span} />
+                </Late>
+              )}
               {editor?.(form)}
             </>
           )

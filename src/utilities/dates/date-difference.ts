@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { smallUtility } from "#kit/small/small-utility.ts";
-
-const day = (title: string) =>
-  z
-    .string()
-    .regex(/^(\d{4}-\d\d-\d\d)?$/, `${title} must be a date.`)
-    .default("")
-    .meta({ title, description: "Leave empty for today (UTC).", field: "date" });
+import { dayOption, holidaysOption, weekendOption } from "./day-options.ts";
 
 export const dateDifference = smallUtility({
   code: "date-difference",
@@ -18,21 +12,24 @@ export const dateDifference = smallUtility({
     "date calculator",
     "days until",
     "days since",
-    "working days",
-    "business days",
-    "how old am i",
+    "working days between dates",
+    "business days calculator",
+    "networkdays",
+    "without holidays",
   ],
   help: [
     "Days between two dates",
     "Choose two dates to see how far apart they are.",
-    "The first day isn't counted and the last one is, unless you count both. Working days are Monday to Friday; public holidays are not considered.",
+    "The first day isn't counted and the last one is, unless you count both. Working days leave out the weekend you choose and the holidays you paste.",
     "Years, months and days are counted from the earlier date, like an age. The Gregorian calendar is used, even before 1582.",
   ],
   does: ["count", "Counts the days between two dates."],
   options: z.strictObject({
-    from: day("From"),
-    to: day("To"),
+    from: dayOption("From"),
+    to: dayOption("To"),
     both: z.boolean().default(false).meta({ title: "Count both days" }),
+    weekend: weekendOption,
+    holidays: holidaysOption,
   }),
   gives: { results: ["values"] },
   vector: {

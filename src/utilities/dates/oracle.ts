@@ -4,7 +4,10 @@ import { defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import type { TestRun } from "#kit/proof/run-for-test.ts";
 import { familyRunForTest } from "#kit/proof/family-for-test.ts";
+import { addToDate } from "./add-to-date.ts";
+import { ageCalculator } from "./age-calculator.ts";
 import { dateDifference } from "./date-difference.ts";
+import { weekendOption } from "./day-options.ts";
 import { unixTimestamp } from "./unix-timestamp.ts";
 import { family } from "./manifest.ts";
 
@@ -69,6 +72,12 @@ const moments = compareOptions(unixTimestamp, run, {
   call: ({ unit, ...options }) => ({ options: unit === "date" ? options : { ...options, unit } }),
 });
 
+const none = { days: 0, weeks: 0, months: 0, years: 0, workingDays: 0 };
+const usual = { weekend: "saturday-sunday", holidays: "" };
+const weekends = Object.keys(weekendOption.def.innerType.enum);
+const holidays = (random: Random, year: number) =>
+  random.list(random.integer(0, 8), () => day(random, year, year)).join(random.pick(["\n", ", "]));
+
 const days = compareOptions(dateDifference, run, {
   theirs: {
     script: "dates.py",
@@ -77,13 +86,24 @@ const days = compareOptions(dateDifference, run, {
   },
   cases: (random) => [
     ...["2024-02-29", "2023-02-28", "2024-03-31", "2024-02-30", "1900-02-29", "0001-01-01"].map(
-      (to) => ({ from: "2024-01-31", to, both: false }),
+      (to) => ({ from: "2024-01-31", to, both: false, ...usual }),
     ),
     ...random.list(250, () => ({
       from: day(random, 1900, 2100),
       to: day(random, 1900, 2100),
       both: random.integer(0, 1) === 1,
+      ...usual,
     })),
+    ...random.list(100, () => {
+      const year = random.integer(1990, 2030);
+      return {
+        from: day(random, year, year),
+        to: day(random, year, year + 1),
+        both: random.integer(0, 1) === 1,
+        weekend: random.pick(weekends),
+        holidays: holidays(random, year),
+      };
+    }),
   ],
   read: valuesBut("Hours"),
   choices: [
@@ -93,6 +113,54 @@ const days = compareOptions(dateDifference, run, {
       covers: ({ from, to }) => from.endsWith("-31") && to === "2024-02-29",
     },
   ],
+});
+
+const sums = compareOptions(addToDate, run, {
+  theirs: {
+    script: "dates.py",
+    command: "datetime.date and dateutil.relativedelta of Python",
+    packages: ["python3-dateutil"],
+  },
+  cases: (random) => [
+    ...["2024-01-31", "2024-02-29", "2023-12-31", "0001-01-01", "9999-12-31"].flatMap((from) =>
+      ["add", "subtract"].map((way) => ({ ...none, ...usual, from, way, months: 1, years: 1 })),
+    ),
+    ...random.list(220, () => {
+      const year = random.integer(1900, 2100);
+      return {
+        from: day(random, year, year),
+        way: random.pick(["add", "subtract"]),
+        days: random.pick([0, random.integer(0, 500)]),
+        weeks: random.pick([0, random.integer(0, 60)]),
+        months: random.pick([0, random.integer(0, 40)]),
+        years: random.pick([0, random.integer(0, 30)]),
+        workingDays: random.pick([0, random.integer(0, 60)]),
+        weekend: random.pick(weekends),
+        holidays: holidays(random, year),
+      };
+    }),
+  ],
+  read: (done) => Object.values(valuesOf(done)),
+});
+
+const ages = compareOptions(ageCalculator, run, {
+  theirs: {
+    script: "dates.py",
+    command: "datetime.date and dateutil.relativedelta of Python",
+    packages: ["python3-dateutil"],
+  },
+  cases: (random) => [
+    ...["2000-02-29", "2023-02-29", "2026-11-28", "2026-11-29", "0001-01-01"].map((born) => ({
+      born,
+      on: "2026-11-28",
+    })),
+    ...["2027-02-27", "2027-03-01", "2028-02-28", "2028-02-29"].map((on) => ({
+      born: "2000-02-29",
+      on,
+    })),
+    ...random.list(220, () => ({ born: day(random, 1900, 2020), on: day(random, 2010, 2100) })),
+  ],
+  read: (done) => Object.values(valuesOf(done)),
 });
 
 function valuesBut(left: string) {
@@ -111,5 +179,15 @@ export const oracles = {
     by: "Python's datetime and dateutil.",
     trust,
     comparisons: [days],
+  }),
+  [addToDate.code]: defineOracle({
+    by: "Python's datetime and dateutil.",
+    trust,
+    comparisons: [sums],
+  }),
+  [ageCalculator.code]: defineOracle({
+    by: "Python's datetime and dateutil.",
+    trust,
+    comparisons: [ages],
   }),
 };

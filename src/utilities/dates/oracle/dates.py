@@ -1,5 +1,5 @@
 """What Python's datetime, zoneinfo and dateutil say of dates and moments."""
-import json, sys
+import json, re, sys
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
 from zoneinfo import ZoneInfo
@@ -11,6 +11,41 @@ def say(*parts):
     return " ".join(said) or "0 days"
 
 
+OFF = {"saturday-sunday": {6, 7}, "friday-saturday": {5, 6}, "thursday-friday": {4, 5}, "sunday": {7}, "friday": {5}, "none": set()}
+
+
+def works(o):
+    holidays = {date.fromisoformat(word) for word in re.split(r"[\s,;]+", o["holidays"]) if word}
+    return lambda day: day.isoweekday() not in OFF[o["weekend"]] and day not in holidays
+
+
+def add_to_date(o):
+    sign = 1 if o["way"] == "add" else -1
+    start = date.fromisoformat(o["from"])
+    try:
+        day = start + relativedelta(years=sign * o["years"], months=sign * o["months"])
+        day += timedelta(days=sign * (o["weeks"] * 7 + o["days"]))
+        is_working, left = works(o), o["workingDays"]
+        while left:
+            day += timedelta(days=sign)
+            left -= is_working(day)
+    except (ValueError, OverflowError): return {"refused": True}
+    year, week, _ = day.isocalendar()
+    return [day.isoformat(), day.strftime("%A, %B ") + f"{day.day}, {day.year}", f"{year:04d}-W{week:02d}", str(day.timetuple().tm_yday), str(abs((day - start).days))]
+
+
+def age_calculator(o):
+    try: born, on = date.fromisoformat(o["born"]), date.fromisoformat(o["on"])
+    except ValueError: return {"refused": True}
+    if on < born: return {"refused": True}
+    age, days = relativedelta(on, born), (on - born).days
+    def birthday(year):
+        try: return born.replace(year=year)
+        except ValueError: return date(year, 3, 1)
+    coming = next(day for day in map(birthday, (on.year, on.year + 1)) if day > on)
+    return [say((age.years, "year"), (age.months, "month"), (age.days, "day")), say((age.years * 12 + age.months, "month"), (age.days, "day")), say((days // 7, "week"), (days % 7, "day")), str(days), born.strftime("%A"), coming.isoformat()]
+
+
 def date_difference(o):
     try: first, last = sorted(date.fromisoformat(o[name]) for name in ("from", "to"))
     except ValueError: return {"refused": True}
@@ -18,7 +53,7 @@ def date_difference(o):
     count = (end - first).days
     counted = [first + timedelta(days=index + (0 if o["both"] else 1)) for index in range(count)]
     age = relativedelta(end, first)
-    return [str(count), say((count // 7, "week"), (count % 7, "day")), str(sum(day.isoweekday() < 6 for day in counted)), say((age.years, "year"), (age.months, "month"), (age.days, "day")), say((age.years * 12 + age.months, "month"), (age.days, "day"))]
+    return [str(count), say((count // 7, "week"), (count % 7, "day")), str(sum(map(works(o), counted))), say((age.years, "year"), (age.months, "month"), (age.days, "day")), say((age.years * 12 + age.months, "month"), (age.days, "day"))]
 
 
 def unix_timestamp(o):
@@ -46,7 +81,7 @@ def unix_timestamp(o):
 
 
 def answer(of, options):
-    return {"date-difference": date_difference, "unix-timestamp": unix_timestamp}[of](options)
+    return globals()[of.replace("-", "_")](options)
 
 
 print(json.dumps([answer(**case) for case in json.load(sys.stdin)]))

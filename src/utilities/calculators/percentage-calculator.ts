@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { smallUtility } from "#kit/small/small-utility.ts";
+import { amountOption } from "./number-options.ts";
+
+const most = { least: -1e12, most: 1e12 };
+
+export const percentageCalculator = smallUtility({
+  code: "percentage-calculator",
+  name: "Percentage Calculator",
+  description:
+    "Calculate percentages of two numbers: shares, increases, decreases, discounts and VAT.",
+  category: "numbers",
+  tags: ["percent", "percentage", "calculator"],
+  alsoCalled: [
+    "percent calculator",
+    "what percent of",
+    "percentage change",
+    "percentage increase",
+    "percentage difference",
+    "percent off",
+    "discount calculator",
+    "sale price",
+    "vat calculator",
+    "sales tax calculator",
+    "price without vat",
+    "net price from gross price",
+    "tip calculator",
+    "markup calculator",
+  ],
+  help: [
+    "Calculate percentages",
+    "Enter two numbers to see every percentage between them at once.",
+    "A discount is the second number minus the first in percent. VAT is the second number plus the first in percent, and the last line takes VAT out of a price that includes it.",
+    "Results are exact to six decimals.",
+  ],
+  does: ["calculate", "Shows all percentages of two numbers."],
+  options: z.strictObject({
+    first: amountOption("Percentage or first number", { default: 15, ...most }),
+    second: amountOption("Second number", { default: 80, ...most }),
+  }),
+  gives: { results: ["values"] },
+  vector: {
+    name: "20% of 150",
+    source: "Python 3.11: fractions.Fraction",
+    options: { first: 20, second: 150 },
+    gives: {
+      type: "values",
+      values: [
+        { label: "20% of 150", value: "30" },
+        { label: "20 is what percent of 150?", value: "13.333333%" },
+        { label: "Change from 20 to 150", value: "+650%" },
+        { label: "150 plus 20%", value: "180" },
+        { label: "150 minus 20%", value: "120" },
+        { label: "20% of what is 150?", value: "750" },
+        { label: "150 includes 20%: without it", value: "125" },
+      ],
+    },
+  },
+});

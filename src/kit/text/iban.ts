@@ -25,12 +25,20 @@ const shapes = new Map(
     return [
       entry.slice(0, 2),
       {
+        length,
         pattern: new RegExp(`^..\\d\\d${rest}$`),
         written: new RegExp(`(?:${sign}${between}){${length - 1}}${sign}(?!${sign})`, "y"),
       },
     ];
   }),
 );
+
+/** Returns how many characters a country's IBANs have, and a pattern for capitals without spaces. */
+export function ibanShape(
+  country: string,
+): { readonly length: number; readonly pattern: RegExp } | undefined {
+  return shapes.get(country);
+}
 
 /** Accepts capitals without spaces, of a country in the registry. */
 export function isIban(text: string): boolean {

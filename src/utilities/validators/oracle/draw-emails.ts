@@ -1,0 +1,73 @@
+import type { Random } from "#kit/oracle/random.ts";
+
+export const emailEdges = [
+  "a@b.de",
+  "a@b",
+  "a",
+  "@b.de",
+  "a@",
+  "a@@b.de",
+  "a b@c.de",
+  "a@b .de",
+  "a..b@c.de",
+  ".a@c.de",
+  "a.@c.de",
+  "a@.de",
+  "a@c..de",
+  "a@c.de.",
+  "a@-c.de",
+  "a@c-.de",
+  "a@c_d.de",
+  "a@1.2.3.4",
+  `${"a".repeat(64)}@c.de`,
+  `${"a".repeat(65)}@c.de`,
+  `a@${"b".repeat(63)}.de`,
+  `a@${"b".repeat(64)}.de`,
+  "!#$%&'*+-/=?^_`{|}~@c.de",
+  "a(b)@c.de",
+  "a,b@c.de",
+  "a;b@c.de",
+  "jörg@müller.de",
+  "иван@почта.рф",
+  "用户@例子.中国",
+  "a@xn--mller-kva.de",
+  "A.B@C.De",
+  "a<b@c.de",
+  "a:b@c.de",
+  "a[b]@c.de",
+  "a@c.d-e",
+  "a@c,de",
+];
+
+const names = [
+  "ada",
+  "a.b",
+  "a+b",
+  "o'neil",
+  "x_y",
+  "é",
+  "a..b",
+  ".a",
+  "a.",
+  "a b",
+  "1",
+  "a@b",
+  'a"b',
+];
+const domains = [
+  "posteo.de",
+  "mail.posteo.de",
+  "a-b.org",
+  "müller.de",
+  "-a.de",
+  "a_b.de",
+  "x",
+  "a..de",
+  "1und1.de",
+  "a.123",
+  "日本.jp",
+];
+
+export function drawEmail(random: Random): string {
+  return `${random.pick(names)}${random.pick(["", "", "ada", ".x", "-"])}@${random.pick(domains)}`;
+}

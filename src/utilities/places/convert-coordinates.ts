@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { smallUtility } from "#kit/small/small-utility.ts";
+
+export const convertCoordinates = smallUtility({
+  code: "convert-coordinates",
+  name: "Convert Coordinates",
+  description: "Convert coordinates between degrees, DMS, UTM, MGRS, geohash and plus codes.",
+  category: "numbers",
+  tags: ["coordinates", "latitude", "longitude", "gps", "map"],
+  alsoCalled: [
+    "dms to decimal",
+    "decimal degrees to dms",
+    "degrees minutes seconds",
+    "lat long converter",
+    "latitude longitude to utm",
+    "utm to lat long",
+    "mgrs converter",
+    "military grid",
+    "geohash decoder",
+    "plus code converter",
+    "open location code",
+    "gps coordinates converter",
+    "geo uri",
+  ],
+  help: [
+    "Convert coordinates",
+    "Enter a position in any of these notations, or several, one per line. The notation is recognised.",
+    "Decimal degrees have the latitude first, or letters: 51.5007 N 0.1246 W. UTM is written with its latitude band, as in 30U 699567.54 5709427.56. For a hemisphere, write 30 south.",
+    "MGRS, geohashes and plus codes stand for small areas, and the result is their middle. UTM and MGRS go from 80° south to 84° north.",
+    "All coordinates use WGS 84, as GPS does.",
+  ],
+  does: ["convert", "Shows each position in every notation."],
+  takes: { text: "text" },
+  options: z.strictObject({
+    text: z
+      .string()
+      .max(100_000, "The text can have at most 100,000 characters.")
+      .default("51.5007, -0.1246")
+      .meta({ title: "Coordinates", field: "long-text" }),
+  }),
+  gives: { results: ["values", "table"] },
+  vector: {
+    name: "Big Ben",
+    source: "GeographicLib 2.1.2: GeoConvert, and Perl's Geo::Hash",
+    options: { text: `51°30'02.52"N 0°07'28.56"W` },
+    gives: {
+      type: "values",
+      values: [
+        { label: "Decimal degrees", value: "51.5007, -0.1246" },
+        { label: "Degrees, minutes, seconds", value: `51°30′02.52″ N 0°07′28.56″ W` },
+        { label: "Degrees, minutes", value: "51°30.0420′ N 0°07.4760′ W" },
+        { label: "UTM", value: "30U 699567.54 5709427.56" },
+        { label: "MGRS", value: "30UXC9956709427" },
+        { label: "Geohash", value: "gcpuvpmm2" },
+        { label: "Plus code", value: "9C3XGV2G+75" },
+      ],
+    },
+  },
+});

@@ -1,7 +1,7 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { layOutXml, minifyXml } from "./xml/lay-out-xml.ts";
-import { readXml } from "./xml/read-xml.ts";
+import { readXml } from "#kit/in-browser/xml/read-xml.ts";
 import { readXmlPieces, type XmlPiece } from "./xml/xml-pieces.ts";
 import type { formatXml } from "./format-xml.ts";
 

@@ -1,5 +1,5 @@
 import { cannotWrite, type Place } from "./place.ts";
-import { isList, isNames, type Tree } from "./tree.ts";
+import { isList, isNames, type Tree } from "#kit/in-browser/tree.ts";
 
 /**
  * Refuses half of a surrogate pair, such as "\ud800", which JSON can write but UTF-8 can't. Throws RunError with its

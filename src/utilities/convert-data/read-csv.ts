@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
-import { ExactNumber } from "./exact-number.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
 import type { Settings } from "./options.ts";
-import type { Tree } from "./tree.ts";
-import { wrongInput } from "./wrong-input.ts";
+import type { Tree } from "#kit/in-browser/tree.ts";
+import { wrongInput } from "#kit/in-browser/wrong-input.ts";
 
 /** Reads CSV (RFC 4180). Throws RunError with the faulty record. */
 export function readCsv(text: string, { header, delimiterIn, typed }: Settings): Tree {

@@ -1,8 +1,8 @@
 import type { Node } from "jsonc-parser";
 import { readJson } from "#kit/in-browser/read-json.ts";
-import { ExactNumber } from "./exact-number.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
 import { shown } from "./place.ts";
-import type { Remark, Tree } from "./tree.ts";
+import type { Remark, Tree } from "#kit/in-browser/tree.ts";
 
 export function readJsonTree(text: string, remark: Remark): Tree {
   const treeOf = (node: Node): Tree => {

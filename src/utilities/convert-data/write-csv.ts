@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
-import { ExactNumber } from "./exact-number.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
 import type { Settings } from "./options.ts";
 import { refusedWhole, type Place } from "./place.ts";
-import { isList, isNames, type Names, type Tree } from "./tree.ts";
+import { isList, isNames, type Names, type Tree } from "#kit/in-browser/tree.ts";
 import { writeJson } from "./write-json.ts";
 
 /** Throws RunError `cannot_write` without records. */

@@ -1,6 +1,6 @@
-import { ExactNumber } from "./exact-number.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
 import { cannotWrite, type Place } from "./place.ts";
-import { isList, isNames, type Tree } from "./tree.ts";
+import { isList, isNames, type Tree } from "#kit/in-browser/tree.ts";
 
 /** Writes JSON with `indent` spaces; 0 for one line. Refuses infinity. */
 export function writeJson(tree: Tree, indent: number, place: Place = null): string {

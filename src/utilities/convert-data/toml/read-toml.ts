@@ -1,7 +1,7 @@
-import { TextScanner } from "../text-scanner.ts";
+import { TextScanner } from "#kit/in-browser/text-scanner.ts";
 import { takeKey, takeValue, toLineEnd } from "./toml-values.ts";
 import { TomlTables } from "./toml-tables.ts";
-import type { Tree } from "../tree.ts";
+import type { Tree } from "#kit/in-browser/tree.ts";
 
 /**
  * Reads TOML 1.1. Throws RunError with the line and column. smol-toml 1.9.1 fails `numbers.test.ts`: it reads 1e400 as

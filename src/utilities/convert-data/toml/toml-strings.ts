@@ -1,4 +1,4 @@
-import type { TextScanner } from "../text-scanner.ts";
+import type { TextScanner } from "#kit/in-browser/text-scanner.ts";
 
 const named: Readonly<Record<string, string>> = {
   b: "\b",

@@ -1,4 +1,4 @@
-import type { Tree } from "../tree.ts";
+import type { Tree } from "#kit/in-browser/tree.ts";
 
 export type Table = Map<string, Tree>;
 

@@ -1,10 +1,10 @@
-import { ExactNumber } from "../exact-number.ts";
-import type { TextScanner } from "../text-scanner.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
+import type { TextScanner } from "#kit/in-browser/text-scanner.ts";
 import { takeDateOrTime } from "./toml-dates.ts";
 import { takeMultiLine, takeString } from "./toml-strings.ts";
 import { TomlTables, type Table } from "./toml-tables.ts";
 import { mostLevels } from "#kit/in-browser/json-depth.ts";
-import { tooManyLevels, type Tree } from "../tree.ts";
+import { tooManyLevels, type Tree } from "#kit/in-browser/tree.ts";
 
 const digits = "\\d(?:_?\\d)*";
 const real = new RegExp(

@@ -1,6 +1,6 @@
-import { ExactNumber } from "../exact-number.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
 import { cannotWrite, refusedWhole, shown, atPlace, type Place } from "../place.ts";
-import { isList, isNames, type Names, type Remark, type Tree } from "../tree.ts";
+import { isList, isNames, type Names, type Remark, type Tree } from "#kit/in-browser/tree.ts";
 
 /**
  * Writes TOML 1.0; omits null with a notice. smol-toml 1.9.1 fails `numbers.test.ts` and `names.test.ts`: it writes 1.0

@@ -1,9 +1,9 @@
 import { RunError } from "#kit/run/run-error.ts";
-import { ExactNumber } from "../exact-number.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
 import type { Settings } from "../options.ts";
 import { atPlace, cannotWrite, shown, type Place } from "../place.ts";
-import { isList, isNames, type Remark, type Tree } from "../tree.ts";
-import { findNoXmlCharacter, isQualifiedName } from "./xml-text.ts";
+import { isList, isNames, type Remark, type Tree } from "#kit/in-browser/tree.ts";
+import { findNoXmlCharacter, isQualifiedName } from "#kit/in-browser/xml/xml-text.ts";
 
 /** Writes XML 1.0. Refuses names and characters it can't hold. */
 export function writeXml(tree: Tree, { indent, root }: Settings, remark: Remark): string {

@@ -1,7 +1,7 @@
 import { Composer, Lexer, LineCounter, Parser, type Document } from "yaml";
 import { mostLevels } from "#kit/in-browser/json-depth.ts";
-import { tooManyLevels, type Tree } from "../tree.ts";
-import { wrongInput } from "../wrong-input.ts";
+import { tooManyLevels, type Tree } from "#kit/in-browser/tree.ts";
+import { wrongInput } from "#kit/in-browser/wrong-input.ts";
 import { yamlTree, type YamlPlace } from "./yaml-tree.ts";
 
 /** Reads YAML 1.2; several documents become a list. Throws RunError with the line and column. */

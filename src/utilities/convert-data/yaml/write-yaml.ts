@@ -1,6 +1,6 @@
 import { stringify, type ScalarTag } from "yaml";
-import { ExactNumber } from "../exact-number.ts";
-import { isList, isNames, type Tree } from "../tree.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
+import { isList, isNames, type Tree } from "#kit/in-browser/tree.ts";
 
 class Written {
   readonly text: string;

@@ -1,8 +1,8 @@
 import type { Scalar } from "yaml";
 import type { RunError } from "#kit/run/run-error.ts";
-import { ExactNumber } from "../exact-number.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
 import { shown } from "../place.ts";
-import type { Tree } from "../tree.ts";
+import type { Tree } from "#kit/in-browser/tree.ts";
 
 // YAML 1.2.2's core schema, section 10.3.2.
 const none = /^(null|Null|NULL|~|)$/;

@@ -11,10 +11,10 @@ import {
   type Scalar,
   type YAMLMap,
 } from "yaml";
-import { ExactNumber } from "../exact-number.ts";
+import { ExactNumber } from "#kit/in-browser/exact-number.ts";
 import { shown } from "../place.ts";
-import { isList, isNames, type Names, type Tree } from "../tree.ts";
-import { wrongInput } from "../wrong-input.ts";
+import { isList, isNames, type Names, type Tree } from "#kit/in-browser/tree.ts";
+import { wrongInput } from "#kit/in-browser/wrong-input.ts";
 import { scalarTree } from "./yaml-scalar.ts";
 
 export type YamlPlace = (offset: number) => string;

@@ -1,4 +1,4 @@
-import { mostLevels } from "#kit/in-browser/json-depth.ts";
+import { mostLevels } from "./json-depth.ts";
 import type { ExactNumber } from "./exact-number.ts";
 
 /** Keeps numbers' digits and names' order. An object would put `2` before `a` and treat `__proto__` specially. */

@@ -1,4 +1,4 @@
-import { mostLevels } from "#kit/in-browser/json-depth.ts";
+import { mostLevels } from "../json-depth.ts";
 import { tooManyLevels, type Remark, type Tree } from "../tree.ts";
 import { XmlDoctype, withoutSpaces } from "./xml-doctype.ts";
 import { addChild, elementTree, openElement, type XmlElement } from "./xml-element.ts";

@@ -1,5 +1,5 @@
-import { RunError } from "#kit/run/run-error.ts";
-import { textPosition } from "#kit/run/text-position.ts";
+import { RunError } from "../run/run-error.ts";
+import { textPosition } from "../run/text-position.ts";
 
 export function wrongAt(text: string, offset: number, sentence: string): RunError {
   const { line, column } = textPosition(text, offset);

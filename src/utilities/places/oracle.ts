@@ -1,10 +1,12 @@
-import { orRefused, valuesOf } from "#kit/oracle/answers.ts";
+import { orRefused, partOf, valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { convertCoordinates } from "./convert-coordinates.ts";
+import { convertTracks } from "./convert-tracks.ts";
 import { family } from "./manifest.ts";
+import { drawGpx, drawKml } from "./oracle/draw-tracks.ts";
 import { decoded, encoded } from "./oracle/plus-codes.ts";
 
 const run = familyRunForTest(family, import.meta.url);
@@ -126,11 +128,140 @@ const plusCodes = compareWith<{ readonly text: string }, string | boolean>({
   },
 });
 
+type Tracks = { readonly text: string; readonly to: "gpx" | "kml" | "geojson" };
+type Place = readonly (number | string)[];
+type Found = { places: Place[]; names: string[]; lines: Place[] };
+
+const track = (options: object) =>
+  runForTest(run, convertTracks, { operation: "convert", options });
+
+/** Reads our GeoJSON, or our XML with expressions, and not with our reader. */
+function placesIn(text: string, to: Tracks["to"]): Found {
+  if (to === "geojson") return inGeoJson(JSON.parse(text) as GeoJson);
+  if (to === "gpx") {
+    const points = (tag: string) =>
+      Array.from(
+        text.matchAll(
+          new RegExp(
+            `<${tag} lat="(.*?)" lon="(.*?)"><ele>(.*?)</ele>(?:<time>(.*?)</time>)?`,
+            "g",
+          ),
+        ),
+        ([, north, east, height, time]) => [
+          ...[north, east, height].map(Number),
+          ...(time === undefined ? [] : [time]),
+        ],
+      );
+    return {
+      places: points("wpt"),
+      names: namesIn(text, /<wpt.*<name>(.*?)<[/]name>/g),
+      lines: points("trkpt"),
+    };
+  }
+  const coordinates = (tag: string) =>
+    Array.from(
+      text.matchAll(new RegExp(`<${tag}><coordinates>(.*?)</coordinates>`, "g")),
+      ([, all = ""]) => all.split(" ").map((one) => reordered(one.split(",").map(Number))),
+    ).flat();
+  return {
+    places: coordinates("Point"),
+    names: namesIn(text, /<name>(.*)<[/]name>\n {4}<Point>/g),
+    lines: coordinates("LineString"),
+  };
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, name = ""]) =>
+    name.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
+  );
+}
+
+const reordered = ([east = 0, north = 0, height = 0]: readonly number[]) => [north, east, height];
+
+type GeoJson = {
+  readonly features: readonly {
+    readonly properties: {
+      readonly name: string;
+      readonly time?: string;
+      readonly coordTimes?: readonly (string | readonly string[])[];
+    };
+    readonly geometry: { readonly type: string; readonly coordinates: readonly unknown[] };
+  }[];
+};
+
+function inGeoJson({ features }: GeoJson): Found {
+  const timed = (place: readonly number[], time: string | undefined) => [
+    ...reordered(place),
+    ...(time === undefined ? [] : [time]),
+  ];
+  const points = features.filter(({ geometry }) => geometry.type === "Point");
+  const lines = features.filter(({ geometry }) => geometry.type !== "Point");
+  return {
+    places: points.map(({ geometry, properties }) =>
+      timed(geometry.coordinates as number[], properties.time),
+    ),
+    names: points.map(({ properties }) => properties.name),
+    lines: lines.flatMap(({ geometry, properties }) => {
+      const isOne = geometry.type === "LineString";
+      const all = (isOne ? geometry.coordinates : geometry.coordinates.flat()) as number[][];
+      const times = (properties.coordTimes ?? []).flat();
+      return all.map((place, at) => timed(place, times[at]));
+    }),
+  };
+}
+
+const conversions = compareWith<Tracks, Found>({
+  name: convertTracks.code,
+  cases: (random) =>
+    random.list(160, (index) => ({
+      text: index % 2 === 0 ? drawGpx(random) : drawKml(random),
+      to: random.pick(["gpx", "kml", "geojson"] as const),
+    })),
+  theirs: {
+    script: "tracks.py",
+    command: "gpsbabel -i gpx or kml -o gpx",
+    packages: ["gpsbabel", "geographiclib-tools"],
+  },
+  ours: async ({ text, to }) => placesIn(partOf(await track({ text, to }), 1, "text").text, to),
+  // KML is written without times.
+  agree: (theirs, ours, { to }) =>
+    JSON.stringify(to === "kml" ? withoutTimes(theirs) : theirs) === JSON.stringify(ours),
+});
+
+function withoutTimes({ places, names, lines }: Found): Found {
+  const bare = (all: readonly Place[]) => all.map((place) => place.slice(0, 3));
+  return { places: bare(places), names, lines: bare(lines) };
+}
+
+const lengths = compareWith<{ readonly text: string; readonly least: number }, number[]>({
+  name: "track-lengths",
+  cases: (random) =>
+    random.list(80, () => ({ text: drawGpx(random), least: random.pick([0, 3, 5, 10]) })),
+  theirs: {
+    script: "tracks.py",
+    command: "GeodSolve -i of GeographicLib",
+    packages: ["gpsbabel", "geographiclib-tools"],
+  },
+  ours: async (options) => {
+    const values = valuesOf({ result: partOf(await track(options), 0, "values") });
+    return ["Distance", "Climb", "Descent"].map((label) =>
+      Number((values[label] ?? "").replace(",", "").replace(/ k?m$/, "")),
+    );
+  },
+  agree: (theirs, ours) =>
+    theirs.every((value, at) => Math.abs(value - (ours[at] ?? 0)) <= (at === 0 ? 0.000_51 : 0.051)),
+});
+
 export const oracles = {
   [convertCoordinates.code]: defineOracle({
     by: "GeographicLib's GeoConvert, Perl's Geo::Hash, and Open Location Code's published test data.",
     trust:
       "GeographicLib is the reference implementation of its author's method in C++, Geo::Hash is written in Perl, and none shares code with ours.",
     comparisons: [notations, plusCodes],
+  }),
+  [convertTracks.code]: defineOracle({
+    by: "GPSBabel, and GeographicLib's GeodSolve.",
+    trust: "Both are written in C++ and share no code with ours.",
+    comparisons: [conversions, lengths],
   }),
 };

@@ -23,8 +23,6 @@ export const manifest = defineManifest({
     "json query",
     "jq filter",
     "extract from json",
-    "json path",
-    "jsonpath",
     "get value from json",
     "select from json",
   ],

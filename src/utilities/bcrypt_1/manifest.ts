@@ -15,7 +15,7 @@ export const manifest = defineManifest({
   description: "Hash a password with bcrypt, or check whether a password matches a hash.",
   category: "encoding",
   tags: ["bcrypt", "password", "hash", "security"],
-  alsoCalled: ["bcrypt generator", "bcrypt hash", "htpasswd", "$2b$"],
+  alsoCalled: ["bcrypt generator", "bcrypt hash", "$2b$"],
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [
     "Bcrypt",

@@ -1,5 +1,6 @@
 import { defineFamily } from "#kit/manifest/family.ts";
 import { chmodCalculator } from "./chmod-calculator.ts";
+import { dockerRunToCompose } from "./docker-run-to-compose.ts";
 import { htpasswd } from "./htpasswd.ts";
 import { httpStatusCodes } from "./http-status-codes.ts";
 import { mimeTypes } from "./mime-types.ts";
@@ -9,6 +10,7 @@ import { testSemver } from "./test-semver.ts";
 
 export const family = defineFamily([
   chmodCalculator,
+  dockerRunToCompose,
   htpasswd,
   testRobotsTxt,
   testSemver,

@@ -7,6 +7,7 @@ import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runForTest, type TestRun } from "#kit/proof/run-for-test.ts";
 import { type JsonValue, runResultSchema } from "#kit/run/run-result.ts";
 import { chmodCalculator } from "./chmod-calculator.ts";
+import { dockerRunToCompose } from "./docker-run-to-compose.ts";
 import { htpasswd } from "./htpasswd.ts";
 import { httpStatusCodes } from "./http-status-codes.ts";
 import { mimeTypes } from "./mime-types.ts";
@@ -169,6 +170,111 @@ const agents = [
   "curl/8.#.0",
 ];
 
+type Container = {
+  readonly image: string;
+  readonly command: readonly string[];
+  readonly one: { readonly [option: string]: string };
+  readonly list: { readonly [option: string]: readonly string[] };
+  readonly flags: readonly string[];
+};
+
+const single: readonly [option: string, key: string, values: readonly string[]][] = [
+  ["--restart", "restart", ["always", "on-failure:3"]],
+  ["-u", "user", ["1000:1000", "root"]],
+  ["--workdir", "working_dir", ["/app", "/a b"]],
+  ["-h", "hostname", ["web.example"]],
+  ["--network", "network_mode", ["host", "none"]],
+  ["-m", "mem_limit", ["512m"]],
+  ["--shm-size", "shm_size", ["1g"]],
+  ["--stop-signal", "stop_signal", ["SIGINT"]],
+];
+const several: readonly [option: string, key: string, values: readonly string[]][] = [
+  ["-e", "environment", ["A=1", "B=it's", "C=$HOME", 'D="q"', "E=a b", "F=", "G=x=y", "H=é#1"]],
+  ["-v", "volumes", ["data:/data:rw", "/srv/a:/a:ro", "logs:/var/log:rw"]],
+  ["--cap-add", "cap_add", ["NET_ADMIN", "SYS_TIME"]],
+  ["--dns", "dns", ["1.1.1.1", "9.9.9.9"]],
+  ["-l", "labels", ["a.b=c", "traefik.rule=Host(`x`)", "n=1"]],
+  ["--add-host", "extra_hosts", ["db:10.0.0.2"]],
+  ["--device", "devices", ["/dev/sda:/dev/xvda"]],
+];
+const flagOptions: readonly [option: string, key: string][] = [
+  ["-i", "stdin_open"],
+  ["--tty", "tty"],
+  ["--privileged", "privileged"],
+  ["--read-only", "read_only"],
+  ["--init", "init"],
+];
+
+function drawContainer(random: Random): Container {
+  const values = <Value>(
+    all: readonly (readonly [string, string, readonly string[]])[],
+    pick: (each: readonly string[]) => Value,
+  ) =>
+    Object.fromEntries(
+      random.some(all, random.integer(0, 4)).map(([option, , each]) => [option, pick(each)]),
+    );
+  return {
+    image: random.pick(["nginx", "postgres:17", "ghcr.io/a/b:1.2"]),
+    command: random.some(["sh", "-c", "echo $X 'y'", "--flag=1", "é"], random.integer(0, 3)),
+    one: values(single, (each) => random.pick(each)),
+    list: values(several, (each) => random.some(each, random.integer(1, 3))),
+    flags: random.some(flagOptions, random.integer(0, 3)).map(([option]) => option),
+  };
+}
+
+const shellQuoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
+
+function commandLine({ image, command, one, list, flags }: Container): string {
+  const words = [
+    ...Object.entries(one).flatMap(([option, value]) => [option, shellQuoted(value)]),
+    ...Object.entries(list).flatMap(([option, values]) =>
+      values.flatMap((value) => [option, shellQuoted(value)]),
+    ),
+    ...flags,
+    image,
+    ...command.map(shellQuoted),
+  ];
+  return `docker run --name app ${words.join(" ")}`;
+}
+
+const compose = async (text: string) =>
+  textOf(await runForTest(run, dockerRunToCompose, { operation: "convert", options: { text } }));
+
+const containers = compareWith<Container, JsonValue>({
+  name: dockerRunToCompose.code,
+  cases: (random) => random.list(210, () => drawContainer(random)),
+  theirs: {
+    script: "compose.py",
+    command: "docker-compose's own reader of Compose files",
+    packages: ["docker-compose"],
+    // There, back and there again.
+    given: async (container) => {
+      const first = await compose(commandLine(container));
+      return [first, await compose(await compose(first))];
+    },
+  },
+  ours: async ({ image, command, one, list, flags }) => {
+    const facts = {
+      image,
+      container_name: "app",
+      ...(command.length > 0 && { command }),
+      ...Object.fromEntries(
+        single.flatMap(([option, key]) => (option in one ? [[key, one[option]]] : [])),
+      ),
+      ...Object.fromEntries(
+        several.flatMap(([option, key]) =>
+          option in list ? [[key, (list[option] ?? []).toSorted()]] : [],
+        ),
+      ),
+      ...Object.fromEntries(
+        flagOptions.flatMap(([option, key]) => (flags.includes(option) ? [[key, true]] : [])),
+      ),
+    };
+    const sorted = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return [sorted, sorted] as JsonValue;
+  },
+});
+
 const extensions = Object.values(database).flatMap(({ source, extensions: all = [] }) =>
   source === "iana" ? all : [],
 );
@@ -199,6 +305,11 @@ export const oracles = {
         },
       }),
     ],
+  }),
+  [dockerRunToCompose.code]: defineOracle({
+    by: "docker-compose reads from our files what we were given, also after a way back to a command and again to a file.",
+    trust: "It checks files against its schema and reads them with its own Python code.",
+    comparisons: [containers],
   }),
   [htpasswd.code]: defineOracle({
     by: "Apache's htpasswd checks our lines, and OpenSSL and htpasswd write the same ones from the same salt.",

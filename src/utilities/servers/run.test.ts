@@ -73,6 +73,30 @@ test.each([
     'Nothing is known about ".nope". Try an extension such as .docx.',
   ],
   ["read-user-agent", { agents: " " }, "Paste a user agent first."],
+  ["docker-run-to-compose", { text: "docker ps" }, "Paste a docker run command or a Compose file."],
+  ["docker-run-to-compose", { text: "docker run -d" }, "The command names no image."],
+  [
+    "docker-run-to-compose",
+    { text: "docker run --magic nginx" },
+    "The option --magic is not known here. Remove it.",
+  ],
+  ["docker-run-to-compose", { text: "docker run -p" }, "The option --publish needs a value."],
+  ["docker-run-to-compose", { text: "docker run -v $PWD:/a nginx" }, "$"],
+  [
+    "docker-run-to-compose",
+    { text: "hello" },
+    "Paste a docker run command, or a Compose file with services.",
+  ],
+  [
+    "docker-run-to-compose",
+    { text: "services:\n  a:\n    build: .\n" },
+    "The service a has no image.",
+  ],
+  [
+    "docker-run-to-compose",
+    { text: "services: &a [*a, *b]" },
+    "Paste a docker run command, or a Compose file with services.",
+  ],
 ])("%s refuses %j", async (code, options, message) => {
   await expect(ask(code, options)).rejects.toThrow(message);
 });
@@ -173,4 +197,39 @@ test("a word finds MIME types, and a last extension counts", async () => {
   const find = async (text: string) => rowsOf(await ask("mime-types", { find: text }));
   expect(await find("backup.tar.gz")).toEqual([["application/gzip", ".gz", "Yes"]]);
   expect((await find("font")).map(([type]) => type)).toContain("font/woff2");
+});
+
+test.each([
+  [
+    "docker run --mount type=bind,src=/a,dst=/b,readonly x",
+    "volumes:\n      - type: bind\n        source: /a\n        target: /b\n        read_only: true",
+  ],
+  [
+    "docker run --ulimit nofile=1:2 --ulimit nproc=3 x",
+    "ulimits:\n      nofile:\n        soft: 1\n        hard: 2\n      nproc: 3",
+  ],
+  [
+    "docker run --net front --ip 10.0.0.5 x",
+    "networks:\n      front:\n        ipv4_address: 10.0.0.5\nnetworks:\n  front:\n    external: true",
+  ],
+  [
+    "sudo docker container run --health-cmd='curl -f x' --health-retries 3 x",
+    "healthcheck:\n      test:\n        - CMD-SHELL\n        - curl -f x\n      retries: 3",
+  ],
+  ["$ docker run --gpus all x", "capabilities:\n                - gpu"],
+  [
+    "docker run --log-driver json-file --log-opt max-size=10m x",
+    "logging:\n      driver: json-file\n      options:\n        max-size: 10m",
+  ],
+  ["docker run -itp80:80 x", "ports:\n      - 80:80\n    stdin_open: true\n    tty: true"],
+])("%s", async (text, yaml) => {
+  expect(textOf(await ask("docker-run-to-compose", { text }))).toContain(yaml);
+});
+
+test("names what docker run has no option for", async () => {
+  const text =
+    "services:\n  a:\n    image: x\n    depends_on: [b]\n    ports: [{published: 80, target: 8080, protocol: udp}]\n    command: echo $$HOME\n";
+  const done = answerOf(await ask("docker-run-to-compose", { text }), "text");
+  expect(done.text).toBe("docker run -d --name a -p 80:8080/udp x echo $HOME\n");
+  expect(done.notice).toBe("Not in the commands: a.depends_on.");
 });

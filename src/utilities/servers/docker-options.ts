@@ -1,0 +1,101 @@
+/** What an option of `docker run` is in Compose. */
+export type DockerOption = {
+  readonly long: string;
+  readonly short?: string;
+  /** Undefined for what Compose needs no key for. */
+  readonly key: string | undefined;
+  readonly takes: "nothing" | "one" | "list";
+};
+
+const none = (long: string, key: string | undefined, short?: string): DockerOption => ({
+  long,
+  key,
+  takes: "nothing",
+  ...(short !== undefined && { short }),
+});
+const one = (long: string, key: string, short?: string): DockerOption => ({
+  long,
+  key,
+  takes: "one",
+  ...(short !== undefined && { short }),
+});
+const list = (long: string, key: string, short?: string): DockerOption => ({
+  long,
+  key,
+  takes: "list",
+  ...(short !== undefined && { short }),
+});
+
+/** In the order of a Compose file. */
+export const dockerOptions: readonly DockerOption[] = [
+  one("name", "container_name"),
+  one("hostname", "hostname", "h"),
+  one("domainname", "domainname"),
+  one("platform", "platform"),
+  one("pull", "pull_policy"),
+  one("restart", "restart"),
+  one("network", "network"),
+  one("net", "network"),
+  one("ip", "ip"),
+  one("mac-address", "mac_address"),
+  list("network-alias", "network_alias"),
+  list("publish", "ports", "p"),
+  list("expose", "expose"),
+  list("env", "environment", "e"),
+  list("env-file", "env_file"),
+  list("volume", "volumes", "v"),
+  list("mount", "mount"),
+  list("tmpfs", "tmpfs"),
+  list("volumes-from", "volumes_from"),
+  one("user", "user", "u"),
+  one("workdir", "working_dir", "w"),
+  one("entrypoint", "entrypoint"),
+  list("label", "labels", "l"),
+  list("add-host", "extra_hosts"),
+  list("dns", "dns"),
+  list("dns-search", "dns_search"),
+  list("dns-option", "dns_opt"),
+  list("cap-add", "cap_add"),
+  list("cap-drop", "cap_drop"),
+  list("device", "devices"),
+  list("device-cgroup-rule", "device_cgroup_rules"),
+  list("group-add", "group_add"),
+  list("security-opt", "security_opt"),
+  list("link", "links"),
+  list("sysctl", "sysctls"),
+  list("ulimit", "ulimits"),
+  one("log-driver", "log_driver"),
+  list("log-opt", "log_opt"),
+  one("health-cmd", "health_cmd"),
+  one("health-interval", "health_interval"),
+  one("health-timeout", "health_timeout"),
+  one("health-retries", "health_retries"),
+  one("health-start-period", "health_start_period"),
+  none("no-healthcheck", "no_healthcheck"),
+  one("memory", "mem_limit", "m"),
+  one("memory-swap", "memswap_limit"),
+  one("memory-reservation", "mem_reservation"),
+  one("memory-swappiness", "mem_swappiness"),
+  one("cpus", "cpus"),
+  one("cpu-shares", "cpu_shares", "c"),
+  one("cpuset-cpus", "cpuset"),
+  one("pids-limit", "pids_limit"),
+  one("shm-size", "shm_size"),
+  one("pid", "pid"),
+  one("ipc", "ipc"),
+  one("userns", "userns_mode"),
+  one("cgroup-parent", "cgroup_parent"),
+  one("runtime", "runtime"),
+  one("gpus", "gpus"),
+  one("stop-signal", "stop_signal"),
+  one("stop-timeout", "stop_grace_period"),
+  one("oom-score-adj", "oom_score_adj"),
+  none("interactive", "stdin_open", "i"),
+  none("tty", "tty", "t"),
+  none("privileged", "privileged"),
+  none("read-only", "read_only"),
+  none("init", "init"),
+  none("oom-kill-disable", "oom_kill_disable"),
+  none("detach", undefined, "d"),
+  none("rm", undefined),
+];

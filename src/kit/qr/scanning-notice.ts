@@ -4,10 +4,14 @@ import { fromHex } from "../run/bytes-as-text.ts";
 const leastContrast = 0.4;
 
 /** Colours are `#rrggbb`. */
-export function scanningNotice(dark: string, light: string): string | undefined {
+export function scanningNotice(
+  dark: string,
+  light: string,
+  parts: "squares" | "bars" = "squares",
+): string | undefined {
   const contrast = luminance(light) - luminance(dark);
   if (contrast < 0) {
-    return "The squares are lighter than the background. Many scanners can't read a code like this.";
+    return `The ${parts} are lighter than the background. Many scanners can't read a code like this.`;
   }
   if (contrast >= leastContrast) return undefined;
   return "The two colours are too similar, so scanners may not read this code. Choose more contrast.";

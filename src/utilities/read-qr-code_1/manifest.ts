@@ -9,14 +9,13 @@ export const manifest = defineManifest({
   name: "Read QR Code",
   description: "Read the QR code in a photo or screenshot without opening its link.",
   category: "images",
-  tags: ["qr-code", "barcode", "image", "reader", "scanner"],
+  tags: ["qr-code", "image", "reader", "scanner"],
   alsoCalled: [
     "qr code reader",
     "qr code scanner",
     "scan qr code",
     "decode qr code",
     "qr code from image",
-    "barcode reader",
     "qr code without a phone",
   ],
   files: {

@@ -1,7 +1,7 @@
+import { readPixels } from "#kit/rare-image/read-pixels.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { manifest } from "./manifest.ts";
-import { readPixels } from "./read-pixels.ts";
 import { scanCode } from "./scan-code.ts";
 
 /** Refuses pictures if none has a code. */

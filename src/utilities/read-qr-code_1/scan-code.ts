@@ -1,6 +1,6 @@
 import { _QRScanner as Scanner, type DecodeResult } from "qr/decode.js";
+import type { Pixels } from "#kit/rare-image/read-pixels.ts";
 import { decodePayload } from "./decode-payload.ts";
-import { longestSide, type Pixels } from "./read-pixels.ts";
 
 /** In milliseconds, for the image and again for its mirror image. */
 const timeLimit = 5000;
@@ -23,38 +23,7 @@ class WholeScanner extends Scanner {
 
 /** Returns the text of a code, mirrored or not; null if none is found. */
 export function scanCode(pixels: Pixels): string | null {
-  const fitting = reduced(pixels);
-  return scan(fitting) ?? scan(mirrored(fitting));
-}
-
-/** Averages squares of pixels, because the library refuses larger pictures, such as those of phones. */
-function reduced(pixels: Pixels): Pixels {
-  const { width, height, data } = pixels;
-  const side = Math.ceil(Math.max(width, height) / longestSide);
-  if (side === 1) return pixels;
-  const channels = data.length / (width * height);
-  const size = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
-  const means = new Uint8Array(size.width * size.height * channels);
-  let to = 0;
-  for (let top = 0; top < height; top += side) {
-    const bottom = Math.min(height, top + side);
-    for (let left = 0; left < width; left += side) {
-      const right = Math.min(width, left + side);
-      const count = (right - left) * (bottom - top);
-      for (let channel = 0; channel < channels; channel += 1) {
-        let sum = 0;
-        for (let y = top; y < bottom; y += 1) {
-          const end = (y * width + right) * channels;
-          for (let at = (y * width + left) * channels + channel; at < end; at += channels) {
-            sum += data[at] ?? 0;
-          }
-        }
-        means[to] = Math.round(sum / count);
-        to += 1;
-      }
-    }
-  }
-  return { ...size, data: means };
+  return scan(pixels) ?? scan(mirrored(pixels));
 }
 
 function scan(pixels: Pixels): string | null {

@@ -1,3 +1,5 @@
+import { apacheLicence } from "./apache-licence.ts";
+
 /**
  * Notices that licences of programs compiled to WebAssembly require, by packages that contain only
  * their own.
@@ -63,4 +65,9 @@ DAMAGE.
 
 In it are decNumber of IBM under the ICU licence, the numbers' reading and printing of David M. Gay, and musl, each under its
 own free licence.`,
+  "zxing-wasm": `ZXing-C++
+
+Copyright 2016 Nu-book Inc., 2019 to 2026 Axel Waggershauser and other authors of ZXing and ZXing-C++.
+
+${apacheLicence}`,
 };

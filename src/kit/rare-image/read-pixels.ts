@@ -1,18 +1,26 @@
 import { convertIndexedToRgb, decode as decodePng, hasPngSignature } from "fast-png";
-import type { DecodedPixels } from "#kit/rare-image/decode-pixels.ts";
-import type { RunContext } from "#kit/run/run-context.ts";
-import { RunError } from "#kit/run/run-error.ts";
+import type { RunContext } from "../run/run-context.ts";
+import { RunError } from "../run/run-error.ts";
+import type { DecodedPixels } from "./decode-pixels.ts";
 
-/** Of what `scanCode` takes. */
-export const longestSide = 4096;
+/** What the readers of codes take. */
+const longestSide = 4096;
 
 export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
 /**
- * Returns RGB or RGBA pixels, decoded by the browser, or on the server by us. Throws RunError `too_many_pixels` over
- * the limit, and `not_picture`.
+ * Returns RGB or RGBA pixels, decoded by the browser, or on the server by us, of at most 4,096 pixels a side. Throws
+ * RunError `too_many_pixels` over the limit, and `not_picture`.
  */
 export async function readPixels(
+  name: string,
+  blob: Blob,
+  context: Pick<RunContext, "asset" | "limits">,
+): Promise<Pixels> {
+  return reduced(await wholePixels(name, blob, context));
+}
+
+async function wholePixels(
   name: string,
   blob: Blob,
   context: Pick<RunContext, "asset" | "limits">,
@@ -24,7 +32,7 @@ export async function readPixels(
       const bytes = new Uint8Array(await blob.arrayBuffer());
       if (hasPngSignature(bytes)) return readPng(bytes, mostPixels);
       // Pages never need it.
-      const { decodePixels } = await import("#kit/rare-image/decode-pixels.ts");
+      const { decodePixels } = await import("./decode-pixels.ts");
       const refuse = (width: number, height: number) => refuseTooMany(width, height, mostPixels);
       return onWhite(await decodePixels(bytes, context, { refuse, longestSide }));
     }
@@ -99,4 +107,34 @@ function refuseTooMany(width: number, height: number, mostPixels: number): void 
   if (width * height <= mostPixels) return;
   const megapixels = Math.floor(mostPixels / 1e6);
   throw new RunError("too_many_pixels", `An image can have at most ${megapixels} megapixels.`);
+}
+
+/** Averages squares of pixels, because phones take larger pictures than the libraries do. */
+function reduced(pixels: Pixels): Pixels {
+  const { width, height, data } = pixels;
+  const side = Math.ceil(Math.max(width, height) / longestSide);
+  if (side === 1) return pixels;
+  const channels = data.length / (width * height);
+  const size = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
+  const means = new Uint8Array(size.width * size.height * channels);
+  let to = 0;
+  for (let top = 0; top < height; top += side) {
+    const bottom = Math.min(height, top + side);
+    for (let left = 0; left < width; left += side) {
+      const right = Math.min(width, left + side);
+      const count = (right - left) * (bottom - top);
+      for (let channel = 0; channel < channels; channel += 1) {
+        let sum = 0;
+        for (let y = top; y < bottom; y += 1) {
+          const end = (y * width + right) * channels;
+          for (let at = (y * width + left) * channels + channel; at < end; at += channels) {
+            sum += data[at] ?? 0;
+          }
+        }
+        means[to] = Math.round(sum / count);
+        to += 1;
+      }
+    }
+  }
+  return { ...size, data: means };
 }

@@ -1,5 +1,6 @@
 import { childrenOf, readDer, readOid } from "#kit/in-browser/der.ts";
 import { type PemBlock, readPem } from "#kit/in-browser/pem.ts";
+import { subtle } from "#kit/in-browser/subtle.ts";
 import { der, derNull, integer, objectId, sequence } from "#kit/in-browser/write-der.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { curveNames } from "./names.ts";
@@ -86,14 +87,6 @@ export async function sign(body: Bytes, { secret }: Key): Promise<Bytes> {
   if (name !== "ECDSA") return made;
   const half = made.length / 2;
   return sequence(integer(made.subarray(0, half)), integer(made.subarray(half)));
-}
-
-/** Returns the browser's cryptography. Throws RunError `no_https` on plain HTTP. */
-export function subtle(): SubtleCrypto {
-  const { subtle: found } = crypto as { readonly subtle?: SubtleCrypto };
-  if (found === undefined)
-    throw new RunError("no_https", "Keys only work when this page is opened over HTTPS.");
-  return found;
 }
 
 /** Formats before PKCS#8 (RFC 8017, RFC 5915) name their algorithm only in the PEM label. */

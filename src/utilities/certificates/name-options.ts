@@ -10,7 +10,7 @@ const part = (title: string, most = 64) =>
     .default("")
     .meta({ title });
 
-const kinds: Record<KeyKind, string> = {
+export const keyKinds: Record<KeyKind, string> = {
   "ec-p256": "Elliptic curve P-256",
   "ec-p384": "Elliptic curve P-384",
   "rsa-2048": "RSA, 2048 bits",
@@ -46,9 +46,9 @@ export const nameOptions = {
     .default("")
     .meta({ title: "Country", placeholder: "CH" }),
   kind: z
-    .enum(Object.keys(kinds) as [KeyKind, ...KeyKind[]])
+    .enum(Object.keys(keyKinds) as [KeyKind, ...KeyKind[]])
     .default("ec-p256")
-    .meta({ title: "New key", choices: kinds }),
+    .meta({ title: "New key", choices: keyKinds }),
   key: longText("Existing private key (optional)", {
     placeholder: "-----BEGIN PRIVATE KEY-----",
     monospace: true,

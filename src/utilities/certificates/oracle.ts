@@ -5,6 +5,7 @@ import type { Random } from "#kit/oracle/random.ts";
 import { keyFor } from "#kit/oracle/test-keys.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
+import { keyOracles } from "./oracle/keys.ts";
 import { makerOracles } from "./oracle/makers.ts";
 
 const run = familyRunForTest(family, import.meta.url);
@@ -26,6 +27,7 @@ type Made = { pem: string; facts: Record<string, string> };
 
 export const oracles = {
   ...makerOracles,
+  ...keyOracles,
   ...Object.fromEntries(
     ["certificate", "csr"].map((kind) => [
       `read-${kind}`,

@@ -14,7 +14,6 @@ export const pbkdf2Hash = defineManifest({
     "key derivation",
     "derive key from password",
     "django password hash",
-    "pbkdf2_sha256",
   ],
   help: [
     "PBKDF2",

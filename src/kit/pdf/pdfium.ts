@@ -8,8 +8,11 @@ import { copyInto, type Pdfium } from "./pdfium-memory.ts";
 import { startPdfium } from "./start-pdfium.ts";
 
 export type PdfiumDocument = {
-  /** Counts pages from 0. Throws RunError `damaged_pdf`. */
-  withPage<Result>(index: number, work: (page: number, pdfium: Pdfium) => Result): Result;
+  /** Counts pages from 0, and draws them as `work` left them. Throws RunError `damaged_pdf`. */
+  withPage<Result>(
+    index: number,
+    work: (page: number, pdfium: Pdfium, draw: (size: DrawnSize) => DrawnPage) => Result,
+  ): Result;
   /** Draws a page, its comments and its form fields on white. Throws as `withPage` does, and Error if memory runs out. */
   draw(index: number, size: DrawnSize): DrawnPage;
   /** Lists what a page's visible fields say. Throws as `withPage` does. */
@@ -45,17 +48,17 @@ export async function withPdfium<Result>(
       const isLocked = pdfium.call("FPDF_GetLastError") === wrongPassword;
       throw isLocked ? encryptedPdf(input) : damagedPdf(input);
     }
+    const form = formOf(pdfium, document);
     const withPage: PdfiumDocument["withPage"] = (index, used) => {
       const page = pdfium.call("FPDF_LoadPage", document, index);
       if (page === 0) throw damagedPdf(input);
-      const done = used(page, pdfium);
+      const done = used(page, pdfium, (size) => drawPage(pdfium, page, form.handle(), size));
       pdfium.call("FPDF_ClosePage", page);
       return done;
     };
-    const form = formOf(pdfium, document);
     const result = await work({
       withPage,
-      draw: (index, size) => withPage(index, (page) => drawPage(pdfium, page, form.handle(), size)),
+      draw: (index, size) => withPage(index, (_page, _pdfium, draw) => draw(size)),
       fieldsOf: (index) => withPage(index, (page) => shownFields(pdfium, page, form.handle())),
     });
     form.close();

@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import type { DrawnPage } from "#kit/pdf/draw-page.ts";
+import type { DrawnPage, DrawnSize } from "#kit/pdf/draw-page.ts";
 import type { SeenPage } from "#kit/pdf/seen-page.ts";
 import type { Area } from "./areas.ts";
 import type { Box } from "./find-words.ts";
+import type { PixelBox } from "./letters.ts";
 
 /** In points from the displayed page's upper left corner. */
 export type Cover = Omit<Area, "index">;
@@ -25,25 +26,37 @@ export function coverOf(box: Box, { matrix, height }: SeenPage): Cover {
 const dpi = 200;
 const mostPixels = 20_000_000;
 
-export function pixelsOf({ width, height }: SeenPage): { width: number; height: number } {
+export function pixelsOf({ width, height }: SeenPage): DrawnSize {
   const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / (width * height)));
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: pixels(width), height: pixels(height) };
 }
 
-/** Blackens covers to whole pixels, and returns the page's JPEG. */
+/** In whole pixels of a picture, from its upper left corner. */
+export function boxesOf(
+  covers: readonly Cover[],
+  page: SeenPage,
+  { width, height }: DrawnSize,
+): PixelBox[] {
+  const [across, down] = [width / page.width, height / page.height];
+  return covers.map((cover) => ({
+    left: Math.floor(cover.left * across),
+    top: Math.floor(cover.top * down),
+    right: Math.ceil((cover.left + cover.width) * across),
+    bottom: Math.ceil((cover.top + cover.height) * down),
+  }));
+}
+
+/** Blackens boxes, and returns the page's JPEG. */
 export async function coveredJpeg(
   { pixels, width, height }: DrawnPage,
-  page: SeenPage,
-  covers: readonly Cover[],
+  boxes: readonly PixelBox[],
 ): Promise<Buffer> {
-  const [across, down] = [width / page.width, height / page.height];
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
-  for (const cover of covers) {
-    const left = clamp(Math.floor(cover.left * across), width);
-    const right = clamp(Math.ceil((cover.left + cover.width) * across), width);
-    const bottom = clamp(Math.ceil((cover.top + cover.height) * down), height);
-    for (let y = clamp(Math.floor(cover.top * down), height); y < bottom; y += 1) {
+  for (const box of boxes) {
+    const [left, right] = [clamp(box.left, width), clamp(box.right, width)];
+    const bottom = clamp(box.bottom, height);
+    for (let y = clamp(box.top, height); y < bottom; y += 1) {
       pixels.fill(0, (y * width + left) * 3, (y * width + Math.max(left, right)) * 3);
     }
   }

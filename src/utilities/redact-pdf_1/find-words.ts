@@ -1,4 +1,5 @@
 import { type Pdfium, reserve } from "#kit/pdf/pdfium-memory.ts";
+import { dropReplacements } from "./replacements.ts";
 import { plain, type Word } from "./words.ts";
 
 /** In the page's own coordinates. */
@@ -14,7 +15,37 @@ export type FoundWords = {
   readonly isUnclear: boolean;
 };
 
+/** Finds words that a page shows, and those that texts of their own say in place of what is shown. */
 export function findWords(pdfium: Pdfium, page: number, words: readonly Word[]): FoundWords {
+  const said = searchedAllWays(pdfium, page, words);
+  if (!dropReplacements(pdfium, page)) return said;
+  return together(said, searchedAllWays(pdfium, page, words));
+}
+
+/** Turns the page, since PDFium finds no ends of lines in text that runs up or down, so that broken words are missed. */
+function searchedAllWays(pdfium: Pdfium, page: number, words: readonly Word[]): FoundWords {
+  const turn = pdfium.call("FPDFPage_GetRotation", page);
+  const found = [0, 1, 2, 3].map((quarters) => {
+    pdfium.call("FPDFPage_SetRotation", page, (turn + quarters) % 4);
+    return searched(pdfium, page, words);
+  });
+  pdfium.call("FPDFPage_SetRotation", page, turn);
+  return found.reduce(together);
+}
+
+/** Most words are in both, and count once. */
+function together(one: FoundWords, other: FoundWords): FoundWords {
+  return {
+    found: one.found.map((places, at) => {
+      const others = other.found[at] ?? [];
+      const [more, fewer] = places.length >= others.length ? [places, others] : [others, places];
+      return more.map((boxes, place) => [...boxes, ...(fewer[place] ?? [])]);
+    }),
+    isUnclear: one.isUnclear || other.isUnclear,
+  };
+}
+
+function searched(pdfium: Pdfium, page: number, words: readonly Word[]): FoundWords {
   const text = pdfium.call("FPDFText_LoadPage", page);
   const count = Math.max(0, pdfium.call("FPDFText_CountChars", text));
   let letters = "";

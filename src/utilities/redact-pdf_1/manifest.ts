@@ -3,6 +3,11 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 import { drawingLimits, paidForPdf, pdfToPdf } from "#kit/pdf/paid-for-pdf.ts";
 import { pdfiumAsset } from "#kit/pdf/pdfium-asset.ts";
 
+const keepText = z.boolean().default(true).meta({
+  title: "Keep other text",
+  description: "Text outside the boxes can still be searched and copied.",
+});
+
 export const manifest = defineManifest({
   ...paidForPdf,
   code: "redact-pdf",
@@ -16,7 +21,7 @@ export const manifest = defineManifest({
   help: [
     "Redact a PDF",
     "Type the words to hide, or draw boxes over the pages. They become black, and nothing underneath stays in the file.",
-    "A page with redactions becomes an image of 200 dpi, so its text can no longer be searched or copied. Other pages stay the same.",
+    "A page with redactions becomes an image of 200 dpi. Its other text can still be searched and copied, unless you turn that off. Letters that touch a box are left out, and so is text that isn't seen on the page, such as the text layer of a scan. Other pages stay the same.",
     "Form fields and comments become part of the page. Everything else that could reveal a word is removed from the whole file: title and author, details in photos such as place and description, bookmarks, links, attachments, hidden text and earlier versions. A page with a hidden match becomes an image too.",
     "Words in images and scans, and in fonts that don't identify their letters, can't be found. The result names the pages to check: cover those with areas. A word is also found if it breaks across two lines, with or without a hyphen, but not across two pages.",
     "Draw areas with a mouse or pen, or add them with the button and move them by touch or with the arrow keys. Each area is also a line in the field: 2: 20, 30, 100, 15 means page 2, 20 mm from the left, 30 mm from the top, 100 mm wide and 15 mm high.",
@@ -42,6 +47,7 @@ export const manifest = defineManifest({
           .boolean()
           .default(false)
           .meta({ title: "Match case", description: "Otherwise Smith also finds SMITH." }),
+        keepText,
       }),
       ...pdfToPdf,
     },
@@ -61,6 +67,7 @@ export const manifest = defineManifest({
             description:
               "One per line, such as 2: 20, 30, 100, 15 – page, left, top, width and height in mm.",
           }),
+        keepText,
       }),
       ...pdfToPdf,
     },

@@ -8,12 +8,14 @@ import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
 import { type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
 import { pruneResources } from "#kit/pdf/prune-resources.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
+import { createTextLayers } from "#kit/pdf/text-layer.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { parseAreas } from "./areas.ts";
-import { type Cover, coveredJpeg, coverOf, pixelsOf } from "./covered-page.ts";
+import { boxesOf, type Cover, coveredJpeg, coverOf, pixelsOf } from "./covered-page.ts";
 import { findWords } from "./find-words.ts";
+import { says, textBeside } from "./kept-text.ts";
 import type { manifest } from "./manifest.ts";
 import { mentions } from "./mentions.ts";
 import { hasPictures, stripPictures } from "./picture-metadata.ts";
@@ -38,9 +40,10 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
   const unchecked: Unchecked = { pictures: [], letters: [] };
   const { target, rows } = await withPdfium(context, input, bytes, async (drawn) => {
     const covers: Covers = new Map();
+    const words = operation === "words" ? wordsOf(options) : [];
     const covered =
       operation === "words"
-        ? coverWords(document, drawn, wordsOf(options), covers, unchecked, context)
+        ? coverWords(document, drawn, words, covers, unchecked, context)
         : coverAreas(document, options.areas, covers);
     if (covers.size === 0) {
       throw new RunError(
@@ -51,7 +54,8 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
         { field: "words" },
       );
     }
-    return { target: await redacted(document, drawn, covers, context), rows: covered };
+    const asked = { keepsText: options.keepText, words };
+    return { target: await redacted(document, drawn, covers, asked, context), rows: covered };
   });
   context.signal.throwIfAborted();
   context.progress(95, "Writing the file");
@@ -143,10 +147,13 @@ function dropLayerTitles({ catalog }: PDFDocument): void {
   if (config instanceof PDFDict) config.delete(PDFName.of("Order"));
 }
 
+type Asked = { readonly keepsText: boolean; readonly words: readonly Word[] };
+
 async function redacted(
   document: PDFDocument,
-  { draw }: PdfiumDocument,
+  drawn: PdfiumDocument,
   covers: Covers,
+  asked: Asked,
   context: ServerRunContext,
 ): Promise<PDFDocument> {
   const target = await newPdf();
@@ -157,18 +164,27 @@ async function redacted(
   const source = await pageSource(document);
   const indices = kept.map(({ index }) => index);
   setPageTree(target, copyPages(source, target, indices));
+  const layers = createTextLayers(target);
+  let hasText = false;
   const pictured = [...covers].toSorted(([one], [other]) => one - other);
-  for (const [done, [index, cover]] of pictured.entries()) {
+  for (const [done, [index, own]] of pictured.entries()) {
     context.signal.throwIfAborted();
     context.progress(40 + (done / pictured.length) * 55, `Covering page ${index + 1}`);
     const page = pages[index];
     if (page === undefined) continue;
     const seen = seenPage(page);
-    const drawn = draw(index, pixelsOf(seen));
-    const picture = await target.embedJpg(await coveredJpeg(drawn, seen, cover));
     const { width, height } = seen;
-    const full = { x: 0, y: 0, width, height };
-    target.insertPage(index, [width, height]).drawImage(picture, full);
+    const picture = drawn.draw(index, pixelsOf(seen));
+    const boxes = boxesOf(own, seen, picture);
+    const lines = asked.keepsText ? textBeside(boxes, { drawn, index, seen, picture }) : [];
+    const embedded = await target.embedJpg(await coveredJpeg(picture, boxes));
+    const made = target.insertPage(index, [width, height]);
+    made.drawImage(embedded, { x: 0, y: 0, width, height });
+    // What is left may say a word in an order that nobody read.
+    if (lines.length === 0 || says(lines, asked.words)) continue;
+    layers.add(made, lines);
+    hasText = true;
   }
+  if (hasText) layers.finish();
   return target;
 }

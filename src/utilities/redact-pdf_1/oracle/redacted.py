@@ -44,6 +44,32 @@ def blackened(picture, boxes):
     return copy
 
 
+def apart(one, other, by):
+    return one[2] < other[0] - by or one[0] > other[2] + by or one[3] < other[1] - by or one[1] > other[3] + by
+
+
+def text_beside(boxes, before, after, word, size):
+    """What is wrong with the words that are left: all away from boxes must be, where they were, and none in a box."""
+    # A word with more letters than the hidden one has them beside the box.
+    exact = [box for box, share in boxes if share == 1]
+    for one in after:
+        middle = [(one[0] + one[2]) / 2, (one[1] + one[3]) / 2] * 2
+        if not all(apart(middle, box, -1) for box in exact):
+            return ["is in a box", one]
+    parts = [word[at : at + 4] for at in range(len(word) - 3)] if word else []
+    if any(part in one[4].lower() for part in parts for one in after):
+        return ["a part of the word is left"]
+    for one in before:
+        # Where only an area is hidden, these may be words that aren't seen.
+        hides = any(part in one[4].lower() for part in parts) or (not word and re.match("Zeb|Qua", one[4]))
+        at_edge = one[0] < 1 or one[1] < 1 or one[2] > size[0] - 1 or one[3] > size[1] - 1
+        clear = all(apart(one, box, 2) for box, _ in boxes)
+        there = any(other[4] == one[4] and max(abs(a - b) for a, b in zip(one, other[:4])) <= 3 for other in after)
+        if clear and not hides and not at_edge and not there:
+            return ["is gone", one]
+    return None
+
+
 def check(case, files, ours, folder):
     pdf_facts.run("qpdf", "--check", ours[0])
     word = case["expect"] if case["operation"] == "words" else None
@@ -54,7 +80,7 @@ def check(case, files, ours, folder):
         return "other sizes"
     texts, now = pdf_pages.text(files[0]), pdf_pages.text(ours[0])
     drawn = [pdf_pages.draw(path, DOTS, "-cropbox") for path in (files[0], ours[0])]
-    found = pdf_places.words(files[0])
+    found, left = (pdf_places.words(path) for path in (files[0], ours[0]))
     for number, page in enumerate(before):
         if word:
             boxes = boxes_of(word, found[number])
@@ -63,10 +89,13 @@ def check(case, files, ours, folder):
             boxes = [((area["left"], area["top"], area["left"] + area["width"], area["top"] + area["height"]), 1)]
         else:
             boxes = []
-        if boxes and now[number]:
-            return [number + 1, "text is left"]
+        if boxes:
+            size = pdf_places.seen_size(page)
+            wrong = text_beside(boxes, found[number], left[number], word and word.lower(), size)
+            if wrong:
+                return [number + 1, *wrong]
         # What was typed into a field is text of the page now.
-        if now[number] and not set(now[number]) >= set(texts[number]):
+        elif now[number] and not set(now[number]) >= set(texts[number]):
             return [number + 1, texts[number], now[number]]
         one, other = drawn[0][number], drawn[1][number]
         if not all(is_black(other, *box) for box in boxes):

@@ -21,3 +21,29 @@ test("a scan is made searchable on a phone", async ({ page, site }) => {
   const path = await (await waiting).path();
   expect(execFileSync("pdftotext", [path, "-"], { encoding: "utf8" })).toContain("liquor jugs");
 });
+
+for (const [locale, language] of [
+  ["de-AT", "german"],
+  ["en-GB", "english"],
+  ["sv-SE", "english"],
+] as const) {
+  test.describe(`with a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`scans are read in ${language} at first`, async ({ page }) => {
+      for (const code of ["make-pdf-searchable", "ocr-pdf-to-text", "read-text-from-image"]) {
+        await page.goto(`/utilities/${code}_1`);
+        const field = page.getByLabel("Language");
+        await expect(field).toHaveValue(language);
+        // Only what a person chose is in the address.
+        await expect(page).toHaveURL(`/utilities/${code}_1`);
+        await field.selectOption("french");
+        await expect(page).toHaveURL(`/utilities/${code}_1?language=french`);
+        await page.reload();
+        await expect(field).toHaveValue("french");
+      }
+      await page.goto("/utilities/ocr-pdf-to-text_1?language=english");
+      await expect(page.getByLabel("Language")).toHaveValue("english");
+    });
+  });
+}

@@ -20,6 +20,8 @@ declare module "zod" {
     placeholder?: string;
     step?: number;
     choices?: Readonly<Record<string, string>>;
+    /** Choices by language, such as `de`: a page starts with the one for the browser's. */
+    byLanguage?: Readonly<Record<string, string>>;
     monospace?: true;
     /** CSV that can be edited in a grid. */
     table?: true;

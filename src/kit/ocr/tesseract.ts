@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "../manifest/option-meta.ts";
 import type { NeededProgram } from "../manifest/needs.ts";
-import { languageCodes, languageNames, languagePackages } from "./languages.ts";
+import { languageCodes, languageNames, languagePackages, languageTags } from "./languages.ts";
 
 export const tesseractNeed = {
   program: "tesseract",
@@ -12,4 +12,4 @@ export const tesseractNeed = {
 export const languageOption = z
   .enum(languageCodes)
   .default("english")
-  .meta({ title: "Language", choices: languageNames });
+  .meta({ title: "Language", choices: languageNames, byLanguage: languageTags });

@@ -19,6 +19,7 @@ const propertySchema = z.looseObject({
   placeholder: z.string().optional(),
   step: z.number().optional(),
   choices: z.record(z.string(), z.string()).optional(),
+  byLanguage: z.record(z.string(), z.string()).optional(),
   monospace: z.literal(true).optional(),
   table: z.literal(true).optional(),
   secret: z.literal(true).optional(),
@@ -48,6 +49,7 @@ export function describeField(name: string, schema: unknown, isRequired: boolean
     isSecret: property.secret,
     isAdvanced: property.advanced,
     choices: choicesOf(property),
+    byLanguage: property.byLanguage,
   });
 }
 

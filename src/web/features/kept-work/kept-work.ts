@@ -26,8 +26,9 @@ export function useKeptForm<Form>(utilityId: string, isKept: boolean, shape: For
     const kept = readKeptWork<KeptForm>(key);
     return kept === undefined ? initial() : read(kept);
   });
+  const [wasKept] = useState(() => readKeptWork(key) !== undefined);
   useKeeping(key, isKept, write(form), form);
-  return [form, setForm] as const;
+  return [form, setForm, wasKept] as const;
 }
 
 /** Leaves a form for the page opened next. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldFacts } from "./utility-facts.ts";
-import { carriedValues, initialValues, optionsOf } from "./field-values.ts";
+import { carriedValues, initialValues, localOptions, optionsOf } from "./field-values.ts";
 
 const field = (name: string, kind: FieldFacts["kind"], more: Partial<FieldFacts> = {}) => ({
   name,
@@ -70,4 +70,16 @@ test("carries over to another operation what fits there", () => {
     keep: true,
     quality: "50",
   });
+});
+
+test.each<[languages: string[], options: object]>([
+  [["de-AT", "en"], { language: "german" }],
+  [["sv", "EN-gb", "de"], { language: "english" }],
+  [["sv"], {}],
+  [["constructor"], {}],
+  [[], {}],
+])("the browser's languages %j choose %j", (languages, options) => {
+  const byLanguage = { en: "english", de: "german" };
+  const language = field("language", "choice", { preset: "english", byLanguage });
+  expect(localOptions([...fields, language], languages)).toEqual(options);
 });

@@ -14,6 +14,21 @@ export function initialValues(
   );
 }
 
+/** Returns the choices that go with the first of the browser's languages that has one. */
+export function localOptions(
+  fields: readonly FieldFacts[],
+  languages: readonly string[],
+): Readonly<Record<string, string>> {
+  const tags = languages.map((language) => language.toLowerCase().replace(/-.*/, ""));
+  return Object.fromEntries(
+    fields.flatMap(({ name, byLanguage = {} }) => {
+      const tag = tags.find((each) => Object.hasOwn(byLanguage, each)) ?? "";
+      const { [tag]: choice } = byLanguage;
+      return choice === undefined ? [] : [[name, choice]];
+    }),
+  );
+}
+
 /** Carries values over to another operation's fields of the same name. */
 export function carriedValues(fields: readonly FieldFacts[], values: FieldValues): FieldValues {
   const initial = initialValues(fields);

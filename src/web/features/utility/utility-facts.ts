@@ -27,6 +27,8 @@ export interface FieldFacts {
   /** Whether it folds away on a phone, where the manifest says so. */
   readonly isAdvanced?: boolean;
   readonly choices?: readonly ChoiceFacts[];
+  /** Choices by language, such as `de`. */
+  readonly byLanguage?: Readonly<Record<string, string>>;
 }
 
 export interface ChoiceFacts {

@@ -7,6 +7,7 @@ import { fieldId } from "./field-looks.ts";
 import {
   carriedValues,
   initialValues,
+  localOptions,
   optionsOf,
   type FieldValue,
   type FieldValues,
@@ -35,6 +36,7 @@ export interface OptionForm {
   readonly values: FieldValues;
   /** Current values, valid or not. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** With choices by the browser's language. */
   readonly initialOptions: Readonly<Record<string, unknown>>;
   /** Shown only after a field was left or a submit tried. */
   readonly errors: Mistakes;
@@ -70,7 +72,7 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
   const { utilityId, operations, pair } = utility;
   // A pair's form is kept separately.
   const page = pair === undefined ? utilityId : pairCode(pair.name);
-  const [filled, setFilled] = useKeptForm<KeptForm>(page, isKept, {
+  const [filled, setFilled, wasKept] = useKeptForm<KeptForm>(page, isKept, {
     initial() {
       const { code, fields } = operationOf(operations, given?.operation);
       return { code, values: initialValues(fields, given?.options) };
@@ -87,10 +89,29 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
     () => optionsOf(operation.fields, filled.values),
     [operation, filled.values],
   );
-  const initialOptions = useMemo(
-    () => optionsOf(operation.fields, initialValues(operation.fields)),
-    [operation],
-  );
+  const [languages, setLanguages] = useState(noNames);
+  const initialOptions = useMemo(() => {
+    const { fields } = operation;
+    return optionsOf(fields, initialValues(fields, localOptions(fields, languages)));
+  }, [operation, languages]);
+  const chooseByLanguage = useEffectEvent(() => {
+    const { languages: preferred } = navigator;
+    setLanguages(preferred);
+    if (wasKept) return;
+    setFilled((now) => {
+      const { fields } = operationOf(operations, now.code);
+      const untouched = fields.filter(
+        (field) =>
+          now.values[field.name] === initialValues([field])[field.name] &&
+          !Object.hasOwn(given?.options ?? {}, field.name),
+      );
+      const chosen = localOptions(untouched, preferred);
+      if (Object.keys(chosen).length === 0) return now;
+      return { ...now, values: { ...now.values, ...chosen } };
+    });
+  });
+  // The server, which renders first, doesn't know the language.
+  useEffect(() => chooseByLanguage(), []);
   const { found, call, load, prepare } = useChecks(utility, operation, options);
   const refuseGiven = useEffectEvent(async () => {
     if (given === null) return;
@@ -144,7 +165,8 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
         const changed = fields.filter((field) =>
           taken === null ? isSetting(field, takes) : Object.hasOwn(taken.options, field.name),
         );
-        return { code, values: { ...values, ...initialValues(changed, taken?.options) } };
+        const options = taken?.options ?? localOptions(fields, navigator.languages);
+        return { code, values: { ...values, ...initialValues(changed, options) } };
       });
     },
     [operations, setFilled],

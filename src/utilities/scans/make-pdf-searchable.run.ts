@@ -8,6 +8,7 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import type { makePdfSearchable } from "./make-pdf-searchable.ts";
 import { noText, openScans } from "./open-scans.ts";
 import { pageHasText } from "./page-has-text.ts";
+import { changesOf } from "./page-changes.ts";
 import { layerLines, readScans, straightening, turnPage } from "./read-scans.ts";
 
 /** Throws RunError `all_have_text`, `no_text`, and as `openScans` and `readScans` do. */
@@ -59,13 +60,4 @@ function allHaveText(filename: string): RunError {
     `"${filename}" already has text on these pages. To read their images as well, choose to read pages that have text.`,
     { field: "withText" },
   );
-}
-
-function changesOf(turn: number, skew = 0): string {
-  const changes = [
-    turn !== 0 && `turned ${turn === 180 ? "by 180°" : turn === 90 ? "right" : "left"}`,
-    skew !== 0 && `straightened by ${Math.abs(skew).toFixed(1)}°`,
-  ].filter((change) => change !== false);
-  const text = changes.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

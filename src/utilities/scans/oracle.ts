@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import sharp from "sharp";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { textOf } from "#kit/oracle/answers.ts";
 import type { Random } from "#kit/oracle/random.ts";
@@ -7,6 +8,8 @@ import { makePdfSearchable } from "./make-pdf-searchable.ts";
 import { run as makeSearchable } from "./make-pdf-searchable.run.ts";
 import { ocrPdfToText } from "./ocr-pdf-to-text.ts";
 import { run as readText } from "./ocr-pdf-to-text.run.ts";
+import { straightenScans } from "./straighten-scans.ts";
+import { run as straighten } from "./straighten-scans.run.ts";
 
 type Scan = {
   lines: string[];
@@ -112,6 +115,82 @@ const letters = compareWith<Scan, Answer>({
   },
 });
 
+type Upright = [scan: string, page: string, degreesOff: number, likeness: number];
+
+const uprights = compareWith<Omit<Scan, "specks">, Upright | [scan: string, page: string]>({
+  name: "upright",
+  cases: (random) =>
+    [0, 90, 180, 270].map((turn) => ({
+      lines: random.list(6, () => random.pick(sentences)),
+      font: random.pick(["DejaVuSans", "DejaVuSerif"]),
+      size: random.integer(23, 27),
+      page: [1200, 480],
+      skew: random.integer(10, 80) / (random.integer(0, 1) === 0 ? 10 : -10),
+      turn,
+    })),
+  theirs: { ...drawn, script: "upright.py" },
+  ours: async (_scan, [scan, page]) => {
+    const { outputs } = await runOnServerForTest(straighten, straightenScans, {
+      ...call(scan),
+      operation: "straighten",
+    });
+    const words = ["-r", String(dpi), "-gray", "-singlefile", "-png", "-"];
+    const made = execFileSync("pdftoppm", words, { input: outputs[0]?.content ?? "" });
+    return [scan, page, ...(await turnedFrom(made, Buffer.from(page, "base64")))];
+  },
+  agree: (_theirs, [, , degreesOff = 9, likeness = 0]) => degreesOff <= 0.2 && likeness > 0.8,
+});
+
+/** Finds the angle at which a picture is most like another, and how like it then is. */
+async function turnedFrom(made: Buffer, page: Buffer): Promise<[degrees: number, like: number]> {
+  const wanted = await greys(page, 0);
+  const tried = await Promise.all(
+    Array.from({ length: 21 }, async (_, index): Promise<[number, number]> => {
+      const angle = (index - 10) / 10;
+      return [Math.abs(angle), correlation(wanted, await greys(made, angle))];
+    }),
+  );
+  return tried.reduce((best, each) => (each[1] > best[1] ? each : best));
+}
+
+/** The middle of a picture, turned about it and a little blurred. */
+async function greys(picture: Buffer, angle: number): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const turned = await sharp(picture)
+    .rotate(angle, { background: "#ffffff" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = [
+    (turned.info.width - width) / 2 + 60,
+    (turned.info.height - height) / 2 + 40,
+  ];
+  return sharp(turned.data)
+    .extract({
+      left: Math.round(left),
+      top: Math.round(top),
+      width: width - 120,
+      height: height - 80,
+    })
+    .toColourspace("b-w")
+    .blur(2)
+    .raw()
+    .toBuffer();
+}
+
+function correlation(one: Buffer, other: Buffer): number {
+  if (one.length !== other.length) return 0;
+  const mean = (values: Buffer) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [a, b] = [mean(one), mean(other)];
+  let [both, ofOne, ofOther] = [0, 0, 0];
+  for (const [at, value] of one.entries()) {
+    const [x, y] = [value - a, (other[at] ?? 0) - b];
+    both += x * y;
+    ofOne += x * x;
+    ofOther += y * y;
+  }
+  return both / Math.sqrt(ofOne * ofOther || 1);
+}
+
 const trust = "Pillow says where it draws each word, and shares no code with Tesseract or with us.";
 const fewer = "Each page has dozens of words, takes seconds to read and kilobytes to store.";
 
@@ -127,5 +206,11 @@ export const oracles = {
     trust,
     fewer,
     comparisons: [letters],
+  }),
+  "straighten-scans": defineOracle({
+    by: "Pillow turns pages by known angles up to 8°, and to all sides; poppler draws our PDF, and what is like Pillow's page is at most 0.2° off.",
+    trust,
+    fewer,
+    comparisons: [uprights],
   }),
 };

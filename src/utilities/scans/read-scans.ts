@@ -85,7 +85,7 @@ export async function readScans(
 }
 
 /** Writes a page as a straight grey PNG. */
-async function writePicture(
+export async function writePicture(
   { index, page }: Pick<DrawnPage, "index" | "page">,
   drawn: PdfiumDocument,
   path: string,

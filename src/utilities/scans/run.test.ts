@@ -15,7 +15,7 @@ import { family } from "./manifest.ts";
 
 const run = familyRunForTest(family, import.meta.url);
 
-type Code = "make-pdf-searchable" | "ocr-pdf-to-text";
+type Code = "make-pdf-searchable" | "ocr-pdf-to-text" | "straighten-scans";
 
 async function read(
   code: Code,
@@ -23,7 +23,8 @@ async function read(
   options = {},
   more: Partial<TestCall> = {},
 ) {
-  const call = { operation: "read", options, inputs, ...more };
+  const operation = code === "straighten-scans" ? "straighten" : "read";
+  const call = { operation, options, inputs, ...more };
   return runOnServerForTest(run, memberOf(family, `${code}_1`), call);
 }
 
@@ -116,7 +117,7 @@ async function expectSound(pdf: Buffer): Promise<void> {
   try {
     const path = join(folder, "a.pdf");
     await writeFile(path, pdf);
-    expect(ask("qpdf", ["--check", path], pdf).toString()).toContain("No syntax");
+    expect(ask("qpdf", ["--check", path], Buffer.alloc(0)).toString()).toContain("No syntax");
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -238,4 +239,91 @@ test("obeys a cancel while the program is at work", async () => {
   const call = read("ocr-pdf-to-text", inputs, {}, { signal: cancel.signal });
   setTimeout(() => cancel.abort(), 300);
   await expect(call).rejects.toThrow(/abort/);
+});
+
+/** A page of prose, as Tesseract must read some letters to know which way up they are. */
+async function prose(turn: number): Promise<Buffer> {
+  const line = await sharp(await pixels(), { raw: { width: 700, height: 240, channels: 1 } })
+    .extend({ bottom: 20, background: "#ffffff" })
+    .png()
+    .toBuffer();
+  const page = sharp({ create: { width: 900, height: 800, channels: 3, background: "#ffffff" } });
+  const parts = [0, 1].map((at) => ({ input: line, left: 100, top: 120 + at * 260 }));
+  const drawn = await page.composite(parts).png().toBuffer();
+  const turned = await sharp(drawn).rotate(turn, { background: "#ffffff" }).png().toBuffer();
+  return sharp(turned).withMetadata({ density: 150 }).tiff().toBuffer();
+}
+
+test.each<[string, object, RunError]>([
+  [
+    "to do nothing",
+    { level: false, turn: false },
+    new RunError("nothing_chosen", "Choose to level pages, to turn them upright, or both.", {
+      field: "level",
+    }),
+  ],
+  [
+    "what is straight",
+    {},
+    new RunError(
+      "straight_already",
+      '"letter.png" is straight already, or has too little text to tell.',
+    ),
+  ],
+])("straightening refuses %s", async (_what, options, error) => {
+  const inputs = await readInputs(import.meta.url, ["letter.png"]);
+  await expect(read("straighten-scans", inputs, options)).rejects.toThrow(error);
+});
+
+test("straightens pages each for itself, and leaves empty ones alone", async () => {
+  const empty = await sharp({
+    create: { width: 900, height: 800, channels: 3, background: "#fff" },
+  })
+    .tiff()
+    .toBuffer();
+  const contents = [await prose(0), await prose(95), empty, await prose(178), await prose(270)];
+  const inputs = contents.map((content, at) => ({ filename: `${at + 1}.tif`, content }));
+  const { outputs, result } = await read("straighten-scans", inputs);
+  expect(result).toMatchObject({
+    rows: [
+      [1, ""],
+      [2, expect.stringMatching(/^Turned left, straightened by (?:4\.9|5\.0|5\.1)°$/)],
+      [3, ""],
+      [4, expect.stringMatching(/^Turned by 180°, straightened by (?:1\.9|2\.0|2\.1)°$/)],
+      [5, "Turned right"],
+    ],
+  });
+  expect(outputs.map(({ filename }) => filename)).toEqual(["1_straight.pdf"]);
+  await expectSound(outputs[0]?.content ?? Buffer.alloc(0));
+});
+
+test("keeps the pictures of a PDF, and its text", async () => {
+  const { content: crooked } = (await readInputs(import.meta.url, ["crooked.png"]))[0] ?? {};
+  const made = await read("make-pdf-searchable", [{ filename: "a.png", content: crooked ?? "" }], {
+    turn: false,
+  });
+  const content = made.outputs[0]?.content ?? Buffer.alloc(0);
+  const { outputs } = await read("straighten-scans", [{ ...only, content }]);
+  const pdf = outputs[0]?.content ?? Buffer.alloc(0);
+  const streams = async (bytes: Buffer) =>
+    (await PDFDocument.load(bytes)).context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream && object.contents.length > 2000
+          ? [Buffer.from(object.contents).toString("base64")]
+          : [],
+      );
+  expect(await streams(content)).toHaveLength(1);
+  expect(await streams(pdf)).toEqual(await streams(content));
+});
+
+test("levels no page with comments", async () => {
+  const skewed = "0.9976 0.0698 -0.0698 0.9976 9 -9 cm 350 0 0 120 0 0 cm/P Do";
+  const content = await scanWith(
+    `${page}/Annots[<</Type/Annot/Subtype/Text/Rect[1 1 9 9]>>]`,
+    skewed,
+  );
+  await expect(read("straighten-scans", [{ ...only, content }])).rejects.toMatchObject({
+    code: "straight_already",
+  });
 });

@@ -32,7 +32,7 @@ const databaseLibraries = libraries("pg", "@electric-sql/[^/]+");
 
 /** The folders within which one imports by relative paths, as the first group. */
 const unit =
-  "^src/(server/features/[^/]+|server/platform|server/runner|web/features/[^/]+|web/(?:api|browser|page-parts|shell|ui)|contract|kit|utilities/[^/]+)/";
+  "^src/(cli|server/features/[^/]+|server/platform|server/runner|web/features/[^/]+|web/(?:api|browser|page-parts|shell|ui)|contract|kit|utilities/[^/]+)/";
 
 /** The folders that compute in the page, by their loaded manifests: Vite bundles what they import. */
 const utilitiesInPage = `^src/(utilities/(${(await foldersInPage()).join("|")})|kit/in-browser)/`;
@@ -195,6 +195,16 @@ export default {
       "Server and web meet only in the contract.",
       { path: "^src/server/", pathNot: test },
       { path: ["^src/web/", utilityPage] },
+    ),
+    rule(
+      "cli-stands-on-facts",
+      "It is one file for every machine: what the API says is read from the API.",
+      { path: "^src/cli/", pathNot: test },
+      {
+        path: "^src/",
+        pathNot: ["^src/cli/", "^src/contract/facts/"],
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     rule(
       "web-browser-stands-alone",

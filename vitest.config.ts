@@ -4,7 +4,7 @@ import { testsAll } from "./src/kit/proof/scope-for-test.ts";
 
 /** What needs no database. */
 const unit = [
-  "src/{contract,kit,utilities,web}/**/*.test.{ts,tsx}",
+  "src/{cli,contract,kit,utilities,web}/**/*.test.{ts,tsx}",
   "tests/{architecture,bootstrap,browsers,contributing,detection,documents,openapi,options,oracles,snippets,support}/**/*.test.ts",
 ];
 const integration = ["src/server/**/*.test.ts", "tests/**/*.test.ts"];

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const compressible = /\.(?:css|html|js|json|svg|tiktoken|txt|wasm|webmanifest)$/;
+const compressible = /\.(?:css|html|m?js|json|svg|tiktoken|txt|wasm|webmanifest)$/;
 /** In bytes. Above this, Brotli's highest level takes minutes: 163 s for 15 MB of WebAssembly, to save a sixth. */
 const large = 1_000_000;
 /** In bytes. Below this, the headers outweigh the savings. */

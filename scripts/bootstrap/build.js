@@ -38,6 +38,8 @@ export const pages = {
   what: "pages",
   inputs: [
     "src/web",
+    "src/cli",
+    "vite.cli.config.ts",
     "vite.config.ts",
     "vite.pages.config.ts",
     "vite.service-worker.config.ts",
@@ -48,6 +50,7 @@ export const pages = {
     // The browser build comes first, because it writes the list of routes.
     { config: "vite.config.ts", made: "dist/web/index.html" },
     { config: "vite.service-worker.config.ts", made: "dist/web/service-worker.js" },
+    { config: "vite.cli.config.ts", made: "dist/web/cli.mjs" },
     { config: "vite.pages.config.ts", made: "dist/web-server/render-page.js" },
   ],
 };

@@ -41,6 +41,13 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/contract/endpoints/endpoints.ts": nothing,
     },
   ],
+  "cli-stands-on-facts": [
+    {
+      "src/cli/usage.ts": importing("#contract/schemas/usage.ts"),
+      "src/contract/schemas/usage.ts": nothing,
+    },
+    { "src/cli/usage.ts": importing("#server/config.ts"), "src/server/config.ts": nothing },
+  ],
   "detection-is-light": [
     {
       "src/kit/detection/kinds.ts": importing("../manifest/place.ts"),

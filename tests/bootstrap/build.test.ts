@@ -16,6 +16,7 @@ function createBuiltProject(): string {
     "dist/web/index.html": "<!doctype html>",
     "dist/web-server/render-page.js": "export {};",
     "dist/web/service-worker.js": "listen();",
+    "dist/web/cli.mjs": "run();",
     "dist/server/main.js": "listen();",
   });
   for (const build of [pages, server]) recordBuild(root, build);
@@ -31,6 +32,7 @@ describe("isUpToDate", () => {
     ["the packages changed", pages, "package-lock.json", '{"a":1}'],
     ["the build's configuration changed", pages, "vite.config.ts", "export default { a: 1 };"],
     ["the service worker's changed", pages, "vite.service-worker.config.ts", "export default 1;"],
+    ["the command line client changed", pages, "src/cli/main.ts", "run();"],
     ["the server changed", server, "src/server/main.ts", "listenElsewhere();"],
     ["the contract changed", server, "src/contract/schemas/run.ts", "export const run = 2;"],
     ["the build's configuration changed", server, "vite.server.config.ts", "export default 1;"],
@@ -46,7 +48,7 @@ describe("isUpToDate", () => {
     expect(isUpToDate(root, pages)).toBe(false);
   });
 
-  it.each(["dist/web", "dist/web-server", "dist/web/service-worker.js"])(
+  it.each(["dist/web", "dist/web-server", "dist/web/service-worker.js", "dist/web/cli.mjs"])(
     "says no when %s is gone",
     (folder) => {
       const root = createBuiltProject();

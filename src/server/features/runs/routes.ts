@@ -98,9 +98,9 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
     const run = await readOwnRun(parts.database.pool, caller, params.runId);
     return { status: 200, body: await presentRunWithOutputs(parts, reachOf(caller), run) };
   });
-  mount(endpoints.runEvents, async ({ params, caller, request, reply }) => {
+  mount(endpoints.runEvents, async ({ params, caller, reply }) => {
     const run = await readOwnRun(parts.database.pool, caller, params.runId);
-    return streamRun(parts, run.id, request, reply);
+    return streamRun(parts, run.id, reply);
   });
   mount(endpoints.cancelRun, async ({ params, caller }) => {
     return { status: 200, body: presentRun(await cancelRun(parts, caller, params.runId)) };

@@ -1,18 +1,14 @@
 import { Readable } from "node:stream";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { followRun } from "./await-end.ts";
 import { presentRun } from "../present.ts";
 import type { RunParts } from "../run-parts.ts";
 
 /** Sends a server-sent event named `run` for each change until the run ends. */
-export function streamRun(
-  parts: RunParts,
-  runId: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function streamRun(parts: RunParts, runId: string, reply: FastifyReply): FastifyReply {
   const gone = new AbortController();
-  request.raw.socket.once("close", () => gone.abort());
+  // Not the connection's: a client that keeps it follows one run after another.
+  reply.raw.once("close", () => gone.abort());
   async function* events() {
     let last = "";
     for await (const run of followRun(parts, runId, gone.signal)) {

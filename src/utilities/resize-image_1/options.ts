@@ -12,7 +12,7 @@ import { factorRules } from "./factor-rules.ts";
 export const kernels = ["nearest", "linear", "cubic", "mitchell", "lanczos2", "lanczos3"] as const;
 
 function side(title: string) {
-  return pixelsOption(title, 1).meta({ title });
+  return pixelsOption(title, 1).meta({ title, unit: "px" });
 }
 
 /** The operations differ only in accepted factors. Sides are in pixels with EXIF orientation applied. */

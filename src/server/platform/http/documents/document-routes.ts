@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { basePathOf } from "../base-path.ts";
+import { prepareReply, sendReady } from "../ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
 interface DocumentParts {
@@ -18,7 +19,8 @@ export function serveDocuments(
   const base = basePathOf(publicUrl);
   const openApi = once(async () => {
     const { printOpenApi } = await import("./openapi.ts");
-    return JSON.stringify(printOpenApi(publicUrl, manifests));
+    const text = JSON.stringify(printOpenApi(publicUrl, manifests));
+    return prepareReply(text, "application/json; charset=utf-8");
   });
   const reference = once(async () => {
     const { renderReference } = await import("./api-reference.ts");
@@ -29,12 +31,7 @@ export function serveDocuments(
     return { page, policy, script: gzipSync(script) };
   });
 
-  app.get("/openapi.json", async (_request, reply) =>
-    reply
-      .type("application/json; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .send(await openApi()),
-  );
+  app.get("/openapi.json", async (request, reply) => sendReady(request, reply, await openApi()));
   app.get("/docs/reference", async (_request, reply) => {
     const { page, policy } = await reference();
     return reply

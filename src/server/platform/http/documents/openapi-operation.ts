@@ -10,6 +10,7 @@ export interface DescribedCall {
   /** Unique; what a generated client calls it. */
   readonly operationId: string;
   readonly description?: string;
+  readonly bodyDescription?: string;
   /** The name shared by calls that answer alike. */
   readonly repliesAs?: string;
   /** Members that begin with `x-`. */
@@ -73,7 +74,8 @@ function parametersIn(
 const formOrJson =
   "A form in which every field except the files is JSON. Without files, you can send the same fields as `application/json`.";
 
-function describeBody({ endpoint, examples = [] }: DescribedCall, components: Components) {
+function describeBody(call: DescribedCall, components: Components) {
+  const { endpoint, bodyDescription: description, examples = [] } = call;
   if (endpoint.multipart !== undefined) {
     const files = { type: "array", items: { type: "string", format: "binary" } };
     const properties = Object.fromEntries(endpoint.multipart.map((field) => [field, files]));
@@ -98,7 +100,8 @@ function describeBody({ endpoint, examples = [] }: DescribedCall, components: Co
     schema,
     ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }),
   };
-  return { requestBody: { required: true, content: { "application/json": content } } };
+  const body = { required: true, content: { "application/json": content } };
+  return { requestBody: description === undefined ? body : { ...body, description } };
 }
 
 /** Calls that answer alike share references. */

@@ -94,7 +94,8 @@ function* callsOfUtilities(manifests: ReadonlyMap<string, Manifest>): Generator<
       const shown = examples.filter((example) => example.operation === operation);
       yield {
         operationId: inOneWord("run", code, operation),
-        description: describeOperation(declared),
+        description: declared.description,
+        ...describeInputs(declared),
         repliesAs: "Run",
         extensions: describeFiles(manifest, declared),
         examples: shown.map(({ options }) => ({ sessionId: anySession, options })),
@@ -123,8 +124,9 @@ function describeFiles(manifest: Manifest, operation: Operation): JsonSchema {
   return { "x-takes": takes, "x-gives": operation.gives };
 }
 
-function describeOperation({ description, takes }: Operation): string {
+function describeInputs({ takes }: Operation): { readonly bodyDescription?: string } {
   const least = takes.files?.least ?? 0;
-  const inputs = least === 0 ? "" : ` The session must have at least ${least} input files.`;
-  return `${description}${inputs}`;
+  if (least === 0) return {};
+  const files = least === 1 ? "1 input file" : `${least} input files`;
+  return { bodyDescription: `The session must have at least ${files}.` };
 }

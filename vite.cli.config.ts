@@ -38,10 +38,10 @@ function ownLicences(): Plugin {
 function asPackage(): Plugin {
   return {
     name: "as-package",
-    async writeBundle(_, bundle) {
+    async writeBundle({ dir }, bundle) {
       const chunk = bundle[fileName];
-      if (chunk?.type !== "chunk") return;
-      const folder = fromRoot("dist/cli");
+      if (dir === undefined || chunk?.type !== "chunk") return;
+      const folder = path.join(path.dirname(dir), "cli");
       await mkdir(folder, { recursive: true });
       const description = {
         name: "pennyworks",

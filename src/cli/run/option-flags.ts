@@ -26,7 +26,7 @@ export function addOptionFlags(command: Command, operation: ShownOperation): Opt
     const flagName = freeName(name, taken);
     const isSecret = schema["x-secret"] === true;
     const facts = factsOf(schema, operation.required.includes(name));
-    const description = describe(schema, facts);
+    const description = describe(flagName, schema, facts);
     if (schema.type === "boolean") {
       const [on, off] = [new Option(`--${flagName}`), new Option(`--no-${flagName}`)];
       on.description = description;
@@ -75,9 +75,14 @@ function readNumber(text: string): number {
   return number;
 }
 
-function describe({ title, description }: OptionSchema, facts: readonly string[]): string {
-  const sentences = [title, description].filter((text) => text !== undefined && text !== "");
-  const text = sentences.map((sentence) => String(sentence).replace(/[.]?$/, ".")).join(" ");
+function describe(
+  flagName: string,
+  { title = "", description = "" }: OptionSchema,
+  facts: readonly string[],
+): string {
+  const isNamed = title.toLowerCase().replaceAll(" ", "-") === flagName && description !== "";
+  const sentences = [isNamed ? "" : title, description].filter((text) => text !== "");
+  const text = sentences.map((sentence) => sentence.replace(/[.]?$/, ".")).join(" ");
   return facts.length === 0 ? text : `${text} (${facts.join("; ")})`;
 }
 

@@ -69,7 +69,8 @@ export async function runCommand(
   return { json: { run, outputs: saved, charged: run.price }, text: printed.text };
 }
 
-function describeRun(
+/** Describes the command that runs an operation, with its flags. */
+export function describeRun(
   prepare: (command: Command) => Command,
   utility: string,
   operation: ShownOperation,

@@ -1,12 +1,10 @@
 import { isApiKey } from "#contract/facts/keys/api-key.ts";
-import { keyVariable } from "#contract/facts/snippets/snippet-call.ts";
+import { addressVariable, keyVariable } from "#contract/facts/snippets/snippet-call.ts";
 import { readAddress } from "./address.ts";
 import { CliError } from "./cli-error.ts";
 import type { Connection } from "./connection.ts";
 import { readLogin } from "./login-file.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-export const addressVariable = "PENNYWORKS_URL";
 
 /**
  * Takes address and key from the environment, then from the stored login, whose key is only sent to its own address.
@@ -28,9 +26,14 @@ export async function connect(surroundings: Surroundings): Promise<Connection> {
 }
 
 /** Throws CliError without a key. */
+export function requireKey({ key }: Connection): void {
+  if (key === undefined) throw notSignedIn();
+}
+
+/** Connects as `connect` does. Throws CliError without a key. */
 export async function connectWithKey(surroundings: Surroundings): Promise<Connection> {
   const connection = await connect(surroundings);
-  if (connection.key === undefined) throw notSignedIn();
+  requireKey(connection);
   return connection;
 }
 

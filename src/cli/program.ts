@@ -21,7 +21,7 @@ export async function runCli(surroundings: Surroundings): Promise<number> {
     else if (text !== "") output.write(shown(surroundings, text));
     return exitCodes.done;
   } catch (thrown) {
-    const error = interrupted.aborted ? interruption() : errorOf(thrown);
+    const error = errorOf(thrown, interrupted.aborted);
     const { exit, code, message: detail, members } = error;
     if (isJson) output.write(`${JSON.stringify({ error: { code, detail, ...members } })}\n`);
     else errors.write(`${plainText(detail)}\n`);
@@ -108,16 +108,9 @@ function readCount(text: string): number {
   throw new InvalidArgumentError("It must be a number from 1 to 9999.");
 }
 
-function errorOf(thrown: unknown): CliError {
+function errorOf(thrown: unknown, isInterrupted: boolean): CliError {
   if (thrown instanceof CliError) return thrown;
+  if (isInterrupted) return new CliError("interrupted", "interrupted", "Interrupted.");
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
   return new CliError("ours", "internal_error", `Something went wrong in this program: ${detail}`);
-}
-
-function interruption(): CliError {
-  return new CliError(
-    "interrupted",
-    "interrupted",
-    "Interrupted. A run is cancelled and not charged.",
-  );
 }

@@ -4,7 +4,7 @@ import { loadCatalogue } from "#utilities/catalogue.ts";
 import { explainForeignWords, textsOfManifest, textsToRead } from "./foreign-words.ts";
 
 const sources = new Map(
-  globSync("src/{contract,kit,server,web}/**/*.{ts,tsx}")
+  globSync("src/{cli,contract,kit,server,web}/**/*.{ts,tsx}")
     .filter((path) => !/\.test\.tsx?$|-for-test\.ts$|^src\/kit\/oracle\/|\/fixtures\//.test(path))
     .map((path) => [path, textsToRead(path, readFileSync(path, "utf8"))] as const),
 );

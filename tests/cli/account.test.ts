@@ -138,6 +138,19 @@ test("what isn't Pennyworks, or sends its callers elsewhere, is 4 and gets no se
   expect(heard).toEqual(["/api/key", "/moved/api/key"]);
 });
 
+test("a mistake of ours is 1", async () => {
+  const problem = { status: 500, code: "internal_error", detail: "Something went wrong." };
+  const other = createServer((_request, response) =>
+    response.writeHead(500).end(JSON.stringify(problem)),
+  );
+  await once(other.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void other.close());
+  const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const line = await openCommandLine({ PENNYWORKS_URL: elsewhere, PENNYWORKS_KEY: missing });
+  const failed = await line.run(["whoami", "--json"]);
+  expect([failed.code, JSON.parse(failed.stdout)]).toEqual([1, { error: problem }]);
+});
+
 test("a broken login counts as none", async () => {
   const line = await openCommandLine();
   const folder = path.join(line.directory, "settings/pennyworks");

@@ -1,15 +1,20 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { commandLines, exitCodeSentences } from "#contract/facts/snippets/command-line.ts";
 import { buildApp } from "#server/app.ts";
+import { exitCodes } from "../../src/cli/cli-error.ts";
 import type { TestAccount } from "../support/accounts.ts";
 import { giveKey } from "../support/api-keys.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -51,6 +56,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
+
 function start(file: string, words: readonly string[]) {
   return spawn(process.execPath, [file, ...words], {
     cwd: folder,
@@ -59,7 +66,7 @@ function start(file: string, words: readonly string[]) {
   });
 }
 
-async function ended(child: ReturnType<typeof start>) {
+async function ended(child: Child) {
   const exited = once(child, "close");
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await exited) as [number | null];
@@ -100,6 +107,42 @@ test("Ctrl-C ends it with 130, and cancels the run", async () => {
   const { code, stdout } = await end;
   expect([code, JSON.parse(stdout).error.code]).toEqual([130, "interrupted"]);
   expect(await find()).toBe("cancelled");
+});
+
+test("the commands of the API page work, in their order", async () => {
+  const lines = commandLines(address);
+  const { PENNYWORKS_KEY: key = "", PENNYWORKS_URL: _, ...signedOut } = environment;
+  const home = await mkdtemp(path.join(folder, "home-"));
+  const photo = { width: 1600, height: 1000, channels: 3, background: "#268377" } as const;
+  await writeFile(path.join(home, "photo.jpg"), await sharp({ create: photo }).jpeg().toBuffer());
+  // The `node` of a reader is the one that runs this.
+  const search = [path.dirname(process.execPath), signedOut["PATH"]].join(path.delimiter);
+  const type = async (line: string) => {
+    const env = { ...signedOut, PATH: search, HOME: home };
+    const shell = spawn("sh", ["-ec", line], { cwd: home, env, stdio: ["pipe", "pipe", "pipe"] });
+    shell.stdin.end(key);
+    return ended(shell);
+  };
+  const start = await type(lines.start);
+  expect(start.stdout).toBe(`Signed in to ${address} with the key "Test" (${key.slice(0, 9)}…).\n`);
+  const file = await type(lines.file);
+  expect(file).toMatchObject({ code: 0, stdout: "" });
+  const reduced = await sharp(path.join(home, "out/photo_reduced.jpg")).metadata();
+  expect([reduced.width, reduced.height]).toEqual([1200, 750]);
+  const hash = createHash("sha256").update("Hello, Pennyworks!\n").digest("hex");
+  expect(await type(lines.text)).toMatchObject({ code: 0, stdout: `${hash}\n` });
+  const find = await type(lines.find);
+  expect(find.code).toBe(0);
+  for (const said of ["resize-image ", "Price: 0.01 credits per run", "--longest-side <px>"]) {
+    expect(find.stdout).toContain(said);
+  }
+  const script = await type(lines.script);
+  expect(JSON.parse(script.stdout)).toMatchObject({ run: { status: "succeeded" }, outputs: [] });
+});
+
+test("the API page says every exit code", () => {
+  const codes = Object.values(exitCodes).map(String);
+  expect(Object.keys(exitCodeSentences).toSorted()).toEqual(codes.toSorted());
 });
 
 test("npx finds it as a package with the product's version and the licences of its parts", async () => {

@@ -108,6 +108,22 @@ test("files go out and come back, by name, by pattern and by standard input", as
   expect(await readFile(path.join(line.directory, "out/copy of c.txt"), "utf8")).toBe("third");
 });
 
+test("a file that is too large is refused while it is sent, as is a type that isn't taken", async () => {
+  const line = await openWith({ "large.txt": "x".repeat(5_000_000) });
+  const large = await line.run(["run", "trial", "copy", "large.txt", "--json"]);
+  expect([large.code, JSON.parse(large.stdout).error.code]).toEqual([2, "file_too_large"]);
+  await writeFile(path.join(line.directory, "a.png"), Buffer.from("89504e470d0a1a0a00", "hex"));
+  const other = await line.run(["run", "trial", "copy", "a.png", "--json"]);
+  expect([other.code, JSON.parse(other.stdout).error.code]).toEqual([2, "file_type_not_allowed"]);
+});
+
+test("help needs no key", async () => {
+  const line = await openWith({}, { PENNYWORKS_KEY: "" });
+  const help = await line.run(["run", "trial", "copy", "--help"]);
+  expect([help.code, help.stderr]).toEqual([0, ""]);
+  expect(help.stdout).toMatch(/^Usage: pennyworks run trial copy /);
+});
+
 test("a file that is there stays, unless it may be overwritten", async () => {
   const line = await openWith({ "a.txt": "new", "copy of a.txt": "old", "other.txt": "other" });
   const read = (name: string) => readFile(path.join(line.directory, name), "utf8");
@@ -177,7 +193,15 @@ test("Ctrl-C cancels the run on the server", async () => {
   await expect.poll(find).toBe("running");
   interruption.abort();
   const { code, stdout } = await ran;
-  expect([code, JSON.parse(stdout).error.code]).toEqual([130, "interrupted"]);
+  expect([code, JSON.parse(stdout)]).toEqual([
+    130,
+    {
+      error: {
+        code: "interrupted",
+        detail: "Interrupted. The run was cancelled and costs nothing.",
+      },
+    },
+  ]);
   expect(await find()).toBe("cancelled");
   expect((await readMoney(ann)).free).toBe(before);
 });

@@ -3,11 +3,11 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { isApiKey } from "#contract/facts/keys/api-key.ts";
 import { keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
-import { keyVariable } from "#contract/facts/snippets/snippet-call.ts";
+import { addressVariable, keyVariable } from "#contract/facts/snippets/snippet-call.ts";
 import type { ApiKey } from "#contract/schemas/api-key.ts";
 import { isInTheClear, readAddress } from "../address.ts";
-import { invalid } from "../cli-error.ts";
-import { addressVariable, connectWithKey } from "../connect.ts";
+import { CliError, invalid } from "../cli-error.ts";
+import { connectWithKey } from "../connect.ts";
 import { callForJson } from "../connection.ts";
 import { deleteLogin, readLogin, writeLogin } from "../login-file.ts";
 import type { Outcome, Surroundings } from "../surroundings.ts";
@@ -33,10 +33,13 @@ async function readKey({ input, errors }: Surroundings, address: string): Promis
   errors.write(`Create a key at ${address}/my-profile#api-keys and paste it here: `);
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input, output: hidden, terminal: true });
-  const interrupted = new AbortController();
-  reader.once("SIGINT", () => interrupted.abort());
+  // Ctrl-C and Ctrl-D, which would leave the question open.
+  const left = new AbortController();
+  reader.once("SIGINT", () => left.abort()).once("close", () => left.abort());
   try {
-    return await reader.question("", { signal: interrupted.signal });
+    return await reader.question("", { signal: left.signal });
+  } catch {
+    throw new CliError("interrupted", "interrupted", "Interrupted.");
   } finally {
     reader.close();
     errors.write("\n");

@@ -25,7 +25,7 @@ export interface DoneRun {
 
 /**
  * Runs a utility on the server and follows it to its end. Takes a cut connection up again, so that the run is paid
- * once. If the connection's signal aborts, the run is cancelled. Throws CliError.
+ * once. If the connection's signal aborts, also by a timeout, the run is cancelled. Throws CliError.
  */
 export async function makeRun(
   connection: Connection,
@@ -36,9 +36,8 @@ export async function makeRun(
   try {
     return await runToEnd(connection, wanted, { watch, begun: (runId) => ids.add(runId) });
   } catch (error) {
-    const { signal } = connection;
-    if (signal.aborted) await cancelRuns(connection, wanted, ids);
-    throw error;
+    if (!connection.signal.aborted) throw error;
+    throw stoppedBy(connection.signal, await cancelRuns(connection, wanted, ids));
   }
 }
 
@@ -131,12 +130,12 @@ async function followToFiles(
 /** In milliseconds. Someone waits for it after Ctrl-C. */
 const patience = 5000;
 
-/** Cancels the run on the server, also if its id never arrived. */
+/** Cancels the run on the server, also if its id never arrived. Returns a sentence about it. */
 async function cancelRuns(
   { address, key }: Connection,
   { idempotencyKey }: WantedRun,
   ids: Set<string>,
-): Promise<void> {
+): Promise<string> {
   const connection = { address, key, signal: AbortSignal.timeout(patience) };
   const path = `/api/runs?idempotency_key=${encodeURIComponent(idempotencyKey)}`;
   try {
@@ -147,7 +146,17 @@ async function cancelRuns(
     for (const runId of ids) {
       await call(connection, `/api/runs/${runId}/cancel`, { method: "POST" });
     }
-  } catch {
-    // It has ended, or the server can't be reached: nothing else can be done from here.
+    return ids.size === 0 ? "No run had begun." : "The run was cancelled and costs nothing.";
+  } catch (error) {
+    const hasEnded = error instanceof CliError && error.code === "run_ended";
+    return hasEnded ? "The run had already ended." : "The run couldn't be cancelled and may go on.";
   }
+}
+
+/** Tells a timeout from Ctrl-C. */
+function stoppedBy({ reason }: AbortSignal, sentence: string): CliError {
+  const isLate = reason instanceof DOMException && reason.name === "TimeoutError";
+  return isLate
+    ? new CliError("stopped", "timed_out", `It took longer than --timeout allows. ${sentence}`)
+    : new CliError("interrupted", "interrupted", `Interrupted. ${sentence}`);
 }

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { idempotencyKeyPattern } from "#contract/facts/headers.ts";
 import type { Run } from "#contract/schemas/run.ts";
-import { CliError, invalid } from "../cli-error.ts";
-import { connectWithKey } from "../connect.ts";
+import { invalid } from "../cli-error.ts";
+import { connect, requireKey } from "../connect.ts";
 import type { Connection } from "../connection.ts";
 import { chooseOperation, readOperations, type ShownOperation } from "../operations.ts";
 import { plainText } from "../plain-text.ts";
@@ -34,11 +34,12 @@ export async function runCommand(
   prepare: (command: Command) => Command,
 ): Promise<Outcome> {
   const [utility = "", ...rest] = words;
-  const connection = await connectWithKey(surroundings);
+  const connection = await connect(surroundings);
   const operations = await readOperations(connection, utility);
   const chosen = chooseOperation(operations, rest);
   const { command, flags } = describeRun(prepare, utility, chosen.operation);
   command.parse([...chosen.rest], { from: "user" });
+  requireKey(connection);
   const given = command.opts<RunFlags>();
   const options = await readOptions(surroundings, command, flags);
   const inputs = await openInputs(surroundings, command.args, chosen.operation, given.stdinName);
@@ -58,8 +59,10 @@ export async function runCommand(
     idempotencyKey: given.idempotencyKey ?? randomUUID(),
   };
   const progress = openProgress(surroundings);
-  const { run, outputs } = await withinTime(connection, given.timeout, (limited) =>
-    makeRun(limited, wanted, progress.show),
+  const { run, outputs } = await makeRun(
+    within(connection, given.timeout),
+    wanted,
+    progress.show,
   ).finally(progress.clear);
   const printed = printResult(run.result, outputs.length > 0);
   const saved: SavedFile[] = [];
@@ -112,8 +115,8 @@ function describeFiles({ takes: { files, text } }: ShownOperation): string {
 function number(flags: string, description: string): Option {
   return new Option(flags, description).argParser((text) => {
     const value = Number(text);
-    if (text.trim() !== "" && value >= 0 && value < 1e9) return value;
-    throw new InvalidArgumentError("It must be a number, 0 or more.");
+    if (text.trim() !== "" && value >= 0 && value <= 1e6) return value;
+    throw new InvalidArgumentError("It must be a number from 0 to 1,000,000.");
   });
 }
 
@@ -158,21 +161,11 @@ async function readText({ directory, input }: Surroundings, file: string): Promi
   }
 }
 
-async function withinTime<Value>(
-  connection: Connection,
-  seconds: number | undefined,
-  work: (limited: Connection) => Promise<Value>,
-): Promise<Value> {
-  if (seconds === undefined) return work(connection);
+/** Returns the connection with a signal that aborts in time. */
+function within(connection: Connection, seconds: number | undefined): Connection {
+  if (seconds === undefined) return connection;
   const timeout = AbortSignal.timeout(seconds * 1000);
-  const signal = AbortSignal.any([connection.signal, timeout]);
-  try {
-    return await work({ ...connection, signal });
-  } catch (error) {
-    if (!timeout.aborted || connection.signal.aborted) throw error;
-    const detail = `It took longer than ${seconds} s and was cancelled. You were not charged.`;
-    throw new CliError("stopped", "timed_out", detail);
-  }
+  return { ...connection, signal: AbortSignal.any([connection.signal, timeout]) };
 }
 
 /** Shows how far a run is, if someone looks at a terminal. */

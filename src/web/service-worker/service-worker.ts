@@ -55,7 +55,7 @@ registerRoute(
     !givesWay.signal.aborted &&
     request.mode === "navigate" &&
     request.destination === "document" &&
-    !/^\/(api|docs\/reference|openapi|ads)/.test(pathWithin(url.pathname)),
+    !/^\/(api|cli\.mjs|docs\/reference|openapi|ads)/.test(pathWithin(url.pathname)),
   async ({ request, url }) => {
     try {
       return await fetch(request);

@@ -15,6 +15,9 @@ export interface SnippetCall {
 /** An environment variable. */
 export const keyVariable = "PENNYWORKS_KEY";
 
+/** An environment variable of the command line client. */
+export const addressVariable = "PENNYWORKS_URL";
+
 /** Returns the address of this version, as another may answer differently. */
 export function addressOf({ origin, utilityId, operation }: SnippetCall): string {
   return `${origin}/api/run/${utilityId}/${operation}`;

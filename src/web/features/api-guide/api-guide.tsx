@@ -5,6 +5,7 @@ import { Snippet } from "#web/features/api-call/snippet.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { AnswersSection } from "./answers-section.tsx";
 import classes from "./api-guide.module.css";
+import { CommandLineSection } from "./command-line-section.tsx";
 import { ErrorsSection } from "./errors-section.tsx";
 import { GuideSection } from "./guide-section.tsx";
 import { KeysSection } from "./keys-section.tsx";
@@ -42,6 +43,7 @@ export function ApiGuide() {
       <KeysSection />
       <RepeatsSection />
       <ErrorsSection />
+      <CommandLineSection />
     </div>
   );
 }

@@ -1,0 +1,28 @@
+const program = "node pennyworks.mjs";
+
+/**
+ * Returns the commands of the API page, for a POSIX shell in a folder with `photo.jpg`. `site` is the reader's address,
+ * such as `https://pennyworks.example`.
+ */
+export function commandLines(site: string) {
+  return {
+    start: `curl -o pennyworks.mjs ${site}/cli.mjs\n${program} login --url ${site}`,
+    file: `${program} run resize-image reduce photo.jpg --longest-side 1200 -o out/`,
+    text: `echo "Hello, Pennyworks!" | ${program} run hash-text-and-files text - --algorithm SHA-256`,
+    find: `${program} search make a photo smaller\n${program} show resize-image\n${program} run resize-image reduce --help`,
+    script: `${program} run count-text --text "one two" --json --max-credits 0.01`,
+  } as const;
+}
+
+/** What scripts can rely on. */
+export const exitCodeSentences = {
+  0: "Done.",
+  1: "Something went wrong on our side.",
+  2: "The command, an option or a file is wrong.",
+  3: "You aren’t signed in, or the key isn’t allowed to do this.",
+  4: "The site can’t be reached, or is too busy. Try again.",
+  5: "You don’t have enough credits, or reached a limit, a cap or --max-credits.",
+  6: "The run failed. It costs nothing.",
+  7: "The run took too long or was cancelled. It costs nothing.",
+  130: "Interrupted with Ctrl-C, which cancels the run.",
+} as const;

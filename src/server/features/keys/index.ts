@@ -1,5 +1,5 @@
 export { authenticateKey } from "./authenticate-key.ts";
-export { forgetKeysOf, readKeysOf } from "./own-keys.ts";
+export { forgetKeysOf, readCallingKey, readKeysOf } from "./own-keys.ts";
 export { presentKey } from "./present.ts";
 export { readCallerAgain } from "./read-caller-again.ts";
 export { refusalOfKey, refuseOverCap } from "./refusals.ts";

@@ -11,6 +11,8 @@ type Parts = Pick<RunParts, "database" | "clock" | "fileLinks">;
 export interface RunOutputs {
   readonly files: readonly FileRow[];
   readonly presented: RunOutputFile[];
+  /** When the links expire; null without files. */
+  readonly expiresAt: Date | null;
 }
 
 /** Reads a run's outputs while its session is usable. */
@@ -19,7 +21,7 @@ export async function readRunOutputs(
   run: RunRow,
 ): Promise<RunOutputs> {
   const session = await findValidSession(pool, run.userId, run.sessionId, clock.now());
-  if (session === undefined) return { files: [], presented: [] };
+  if (session === undefined) return { files: [], presented: [], expiresAt: null };
   const stored = await readStoredFiles(pool, [run.sessionId]);
   const files = stored.filter(({ folder, runId }) => folder === "output" && runId === run.id);
   return presentOutputs(fileLinks, files, session.expiresAt);
@@ -34,7 +36,7 @@ export function presentOutputs(
   const presented = files.map(({ id, filename, contentType, size }) => {
     return { filename, contentType, size, url: fileLinks.urlOf(id, sessionEnd) };
   });
-  return { files, presented };
+  return { files, presented, expiresAt: sessionEnd };
 }
 
 /** Presents a run with its files, linked only if the caller's reach includes files. */

@@ -8,8 +8,8 @@ import { insertCallSession, selectSession } from "./store.ts";
 import type { SessionRow } from "./session-row.ts";
 import { isValid } from "./session-time.ts";
 
-/** Creates an unshared session, for its utility's retention time. */
-export function openCallSession(
+/** Creates an unshared session, for its utility's retention time. Returns when it expires. */
+export async function openCallSession(
   client: Queryable,
   session: {
     readonly id: string;
@@ -17,10 +17,10 @@ export function openCallSession(
     readonly utility: UtilityRow;
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<Date> {
   const { id, userId, utility, now } = session;
   const expiresAt = endOfCallSession(utility, now);
-  return insertCallSession(client, {
+  await insertCallSession(client, {
     id,
     userId,
     utilityId: utility.id,
@@ -28,6 +28,7 @@ export function openCallSession(
     expiresAt,
     runningRunId: null,
   });
+  return expiresAt;
 }
 
 function endOfCallSession(utility: UtilityRow, now: Date): Date {

@@ -62,7 +62,8 @@ export function answerFrameworkErrors(publicUrl: string) {
   };
 }
 
-function refusalFor(error: Error): Refusal {
+/** Makes the refusal that is shown for anything thrown below a route. */
+export function refusalFor(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageFailure) return storageRefusal(error);
   if (isUnstorable(error)) return unstorableRefusal();

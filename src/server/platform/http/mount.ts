@@ -83,8 +83,7 @@ export function createMount(
       : judge(endpoint, await readCallerAgain(caller));
   };
   return (endpoint, handler, options = {}) => {
-    const name = `${endpoint.method} ${endpoint.path}`;
-    const limit = options.limit && { ...options.limit, name };
+    const limit = options.limit && { ...options.limit, name: nameOfLimit(endpoint) };
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -129,6 +128,11 @@ export function createMount(
       },
     });
   };
+}
+
+/** Names the counts of a call's limit, for what counts against it without being that call. */
+export function nameOfLimit({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
 }
 
 function judge(endpoint: Endpoint, caller: Caller | undefined): Caller | undefined {

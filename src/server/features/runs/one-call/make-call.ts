@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { findUtility } from "#server/features/catalogue/index.ts";
 import {
@@ -26,7 +25,7 @@ import {
 } from "../request/idempotency.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
-import { type ReceivedCall, receiveCall } from "./receive-call.ts";
+import { type CallBody, type ReceivedCall, receiveCall } from "./receive-call.ts";
 
 /** A call whose body isn't read yet. */
 export interface AskedCall {
@@ -47,12 +46,12 @@ export async function makeCall(
   parts: RunParts,
   caller: Caller,
   asked: AskedCall,
-  request: FastifyRequest,
+  body: CallBody,
 ): Promise<BegunRun> {
   const since = parts.clock.now().getTime();
   const admitted = await admitCall(parts, caller, asked);
   const { idempotencyKey: key } = asked;
-  await using received = await receiveCall(parts, caller, admitted, request, key);
+  await using received = await receiveCall(parts, caller, admitted, body, key);
   let now: Admitted = { caller, admitted };
   // A body takes time, in which the key may be revoked, the account disabled or the utility closed.
   if (parts.clock.now().getTime() - since >= trustedMilliseconds) {
@@ -67,7 +66,7 @@ export async function makeCall(
   // A repetition was admitted without checking its cost, so it must not begin a run.
   if (known !== undefined) return repeatRun(known, hash);
   const begun = await beginOnce(parts, now.caller, { key, hash }, () =>
-    beginCallRun(parts, now, received, { requestId: request.id, idempotencyKey: key }),
+    beginCallRun(parts, now, received, { requestId: body.requestId, idempotencyKey: key }),
   );
   if (begun.isRepeated) refuseUnfinished(begun.run);
   return begun;

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import {
@@ -14,7 +13,14 @@ import type { AdmittedRun } from "../request/admit-run.ts";
 import { hashing, hashRequest } from "../request/idempotency.ts";
 import { refuseWrongOptions } from "../request/refuse-wrong-options.ts";
 import type { RunParts } from "../run-parts.ts";
-import { filesOfCall } from "./read-body.ts";
+
+/** What comes with a call, read when the call is admitted. */
+export interface CallBody {
+  /** Becomes the run's id, so that log, answer and run share one. */
+  readonly requestId: string;
+  /** Passes the options to `onOptions`, which may refuse them, and yields one file at a time. */
+  filesOf(onOptions: (options: unknown) => void): AsyncIterable<IncomingFile>;
+}
 
 /** A received call that fits. Disposing it removes the files that weren't moved. */
 export interface ReceivedCall extends AsyncDisposable {
@@ -32,7 +38,7 @@ export async function receiveCall(
   parts: RunParts,
   caller: Caller,
   admitted: AdmittedRun,
-  request: FastifyRequest,
+  body: CallBody,
   idempotencyKey: string | undefined,
 ): Promise<ReceivedCall> {
   const { utility, manifest, operation, operationCode } = admitted;
@@ -44,7 +50,7 @@ export async function receiveCall(
       options = given ?? {};
     };
     const hashes: { filename: string; hash: string }[] = [];
-    const arriving = filesOfCall(request, judge);
+    const arriving = body.filesOf(judge);
     const files = idempotencyKey === undefined ? arriving : hashing(arriving, hashes);
     const staged = await stage(parts, caller, { admitted, files }, paths);
     if (options === undefined) judge({});

@@ -11,6 +11,7 @@ import { idempotencyKeyOf, patienceOf } from "../request/request-headers.ts";
 import type { RunParts } from "../run-parts.ts";
 import { answerJson, sendBytes, tellRun } from "./answer-call.ts";
 import { makeCall } from "./make-call.ts";
+import { filesOfCall } from "./read-body.ts";
 
 /**
  * Mounts the one-call route in its own scope, where the handler reads JSON bodies itself, after refusing what it can
@@ -32,7 +33,10 @@ export function mountOneCallRoutes(
           const gone = new AbortController();
           reply.raw.once("close", () => gone.abort("the caller is gone"));
           const asked = { ...params, ...query, idempotencyKey: idempotencyKeyOf(request) };
-          const { run, isRepeated } = await makeCall(parts, caller, asked, request);
+          const { run, isRepeated } = await makeCall(parts, caller, asked, {
+            requestId: request.id,
+            filesOf: (onOptions) => filesOfCall(request, onOptions),
+          });
           if (isRepeated) reply.header("idempotent-replayed", "true");
           const seen = await awaitEnd(parts, run, patienceOf(request), gone.signal);
           tellRun(reply, seen);

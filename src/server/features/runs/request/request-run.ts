@@ -1,4 +1,5 @@
 import { toHundredths } from "#contract/facts/credits/amount.ts";
+import type { Origin } from "#contract/facts/origin.ts";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { atQuotedPrice, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
@@ -12,7 +13,7 @@ import { beginOnce, type BegunRun, hashRequest } from "./idempotency.ts";
 import { refuseWrongOptions } from "./refuse-wrong-options.ts";
 import type { RunParts } from "../run-parts.ts";
 
-export interface RunRequest extends Pick<AskedRun, "operation" | "place"> {
+export interface RunRequest extends Pick<AskedRun, "operation" | "place" | "maxCredits"> {
   /** From the address; undefined if only the session names the utility. */
   readonly code: string | undefined;
   readonly sessionId: string;
@@ -35,16 +36,16 @@ export function requestRun(
   const requestHash =
     idempotencyKey === undefined ? null : hashRequest(parts.requestHashKey, asked);
   return beginOnce(parts, caller, { key: idempotencyKey, hash: requestHash }, async () => {
-    const utility = await utilityOf(parts, caller, request);
-    const { place } = request;
-    const wanted = { utility, operation, place, isRepeated: false };
+    const { utility, origin } = await utilityOf(parts, caller, request);
+    const { place, maxCredits } = request;
+    const wanted = { utility, operation, place, maxCredits, isRepeated: false };
     const admitted = await admitRun(parts, caller, wanted);
     return beginRun(parts, {
       ...admitted,
       caller,
       options: await fitOptions(parts, request, admitted),
       sessionId,
-      origin: "page",
+      origin,
       requestId,
       idempotencyKey,
       requestHash,
@@ -52,12 +53,12 @@ export function requestRun(
   });
 }
 
-/** Reads the session's utility at the price the page showed. */
+/** Reads the session's utility at the price the page showed, and what started the session. */
 async function utilityOf(
   parts: RunParts,
   caller: Caller,
   { sessionId, code, quotedPrice }: RunRequest,
-): Promise<UtilityRow> {
+): Promise<{ readonly utility: UtilityRow; readonly origin: Origin }> {
   const { pool } = parts.database;
   const now = parts.clock.now();
   const session = await readSessionToChange(pool, caller, sessionId);
@@ -67,8 +68,10 @@ async function utilityOf(
   if (code !== undefined && code !== utility.code) {
     throw new Refusal("session_not_found", `This session belongs to "${utility.name}".`);
   }
-  if (quotedPrice === undefined) return utility;
-  return atQuotedPrice(pool, utility, toHundredths(quotedPrice), now);
+  const { origin } = session;
+  if (quotedPrice === undefined) return { utility, origin };
+  const quoted = await atQuotedPrice(pool, utility, toHundredths(quotedPrice), now);
+  return { utility: quoted, origin };
 }
 
 /** Returns the options as they were sent, once they and the session's files fit. Throws Refusal. */

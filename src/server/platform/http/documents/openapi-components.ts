@@ -138,7 +138,8 @@ export function createComponents(): Components {
   };
 }
 
-function markOwnKeywords(schema: JsonSchema): void {
+/** Renames keywords that no JSON Schema has. */
+export function markOwnKeywords(schema: JsonSchema): void {
   if (schema["secret"] === true) schema["format"] = "password";
   for (const keyword of ownKeywords) {
     if (!(keyword in schema)) continue;

@@ -43,7 +43,7 @@ const floors = [
   ["files"],
   ["sessions", "requests"],
   ["runs"],
-  ["usage", "purchases"],
+  ["usage", "purchases", "mcp"],
   ["dashboard"],
 ];
 /** @param {string[]} names */

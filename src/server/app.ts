@@ -31,6 +31,7 @@ import {
   type Search,
 } from "#server/features/catalogue/index.ts";
 import { readCallerAgain } from "#server/features/keys/index.ts";
+import { mountMcpRoutes } from "#server/features/mcp/routes.ts";
 import { mountKeyRoutes } from "#server/features/keys/routes.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
@@ -127,6 +128,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mountFeatures(app, mount, { ...parts, search, limits });
     const limit = { max: parts.config.rateLimits.runsPerMinute, seconds: 60, policy: "runs" };
     mountOneCallRoutes(app, mountOn, parts.runDependencies, limit);
+    const { runsPerMinute, sessionStartsPerMinute } = parts.config.rateLimits;
+    mountMcpRoutes(app, mountOn, {
+      ...parts.runDependencies,
+      search,
+      limits,
+      publicUrl: parts.config.publicUrl,
+      perMinute: { runs: runsPerMinute, sessions: sessionStartsPerMinute },
+    });
     mountAnalyticsRoutes(app, mountOn, parts);
     mountPaymentEvents(app, mountOn, parts.purchaseParts);
     serveDocuments(app, {

@@ -132,7 +132,7 @@ async function expectAtTheDoor(
 test("which calls a key may make is chosen one by one", () => {
   const byScope = Object.groupBy(table, ([, endpoint]) => scopeOf(endpoint) ?? "none");
   const names = (scope: Scope | "any") => byScope[scope]?.map(([name]) => name).toSorted();
-  expect(names("any")).toEqual(["readKey"]);
+  expect(names("any")).toEqual(["callMcp", "readKey"]);
   expect(names("run")).toEqual([
     "cancelRun",
     "registerBrowserRun",

@@ -158,6 +158,17 @@ const stated: Record<keyof typeof endpoints, Reach | "no key" | "public"> = {
   hideRequest: "no key",
   hideComment: "no key",
 
+  callMcp: {
+    call: () => {
+      const params = { name: "search_utilities", arguments: { query: "trial" } };
+      const payload = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+      const headers = { accept: "application/json, text/event-stream" };
+      return { method: "POST", url: "/mcp", payload, headers };
+    },
+    within: "200",
+    beyond: "200",
+    shows: vaultItself,
+  },
   readKey: { call: () => ({ url: "/api/key" }), within: "200", beyond: "200" },
 
   startSession: {

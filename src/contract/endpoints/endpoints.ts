@@ -15,6 +15,7 @@ import { invitationEndpoints } from "./invitations.ts";
 import { keyEndpoints } from "./keys.ts";
 import { fileEndpoints } from "./files.ts";
 import { oneCallEndpoints } from "./one-call.ts";
+import { mcpEndpoints } from "./mcp.ts";
 import { operationEndpoints } from "./operations.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { requestEndpoints } from "./requests.ts";
@@ -30,6 +31,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...oneCallEndpoints,
   ...runEndpoints,
+  ...mcpEndpoints,
   ...creditEndpoints,
   ...purchaseEndpoints,
   ...keyEndpoints,

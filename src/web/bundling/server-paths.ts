@@ -8,5 +8,6 @@ export const serverPaths = [
   "/readyz",
   "/metrics",
   "/openapi.json",
+  "/mcp",
   "/docs/reference",
 ];

@@ -1,8 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallAnswer } from "#contract/schemas/one-call.ts";
 import type { NewApiKey } from "#contract/schemas/api-key.ts";
+import {
+  agentCall,
+  printAgentCall,
+  printAgentConfig,
+} from "#contract/facts/snippets/agent-snippets.ts";
 import { firstCalls } from "#contract/facts/snippets/first-calls.ts";
 import type { SnippetCall } from "#contract/facts/snippets/snippet-call.ts";
 import {
@@ -154,6 +160,26 @@ test("what the page on the API begins with runs, with the key in the environment
     const { format, width, height } = await sharp(bytes).metadata();
     expect([bytes?.length, format, width, height]).toEqual([output.size, "webp", 1200, 750]);
   }
+});
+
+test("an agent connects by the printed configuration, and gets what the printed call gets", async () => {
+  const config = printAgentConfig(origin).replaceAll("${PENNYWORKS_KEY}", key);
+  const { mcpServers } = JSON.parse(config) as {
+    mcpServers: { pennyworks: { type: string; url: string; headers: Record<string, string> } };
+  };
+  const { type, url, headers } = mcpServers.pennyworks;
+  expect(type).toBe("http");
+  const client = new Client({ name: "agent", version: "1" });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
+  );
+  const hash = createHash("sha256").update(agentCall.arguments.options.text).digest("hex");
+  const answer = await client.callTool(agentCall);
+  expect(JSON.stringify(answer.structuredContent)).toContain(hash);
+  await client.close();
+  const files = {};
+  const { code, stdout } = await runSnippet("curl", printAgentCall(origin), { files, key });
+  expect([code, stdout]).toEqual([0, expect.stringContaining(hash)]);
 });
 
 test("a refusal ends the program with its sentence", async () => {

@@ -3,6 +3,7 @@ import { firstCalls } from "#contract/facts/snippets/first-calls.ts";
 import { KeyField } from "#web/features/api-call/key-field.tsx";
 import { Snippet } from "#web/features/api-call/snippet.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { AgentsSection } from "./agents-section.tsx";
 import { AnswersSection } from "./answers-section.tsx";
 import classes from "./api-guide.module.css";
 import { CommandLineSection } from "./command-line-section.tsx";
@@ -44,6 +45,7 @@ export function ApiGuide() {
       <RepeatsSection />
       <ErrorsSection />
       <CommandLineSection />
+      <AgentsSection />
     </div>
   );
 }

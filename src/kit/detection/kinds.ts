@@ -1,6 +1,7 @@
 /** Follows "Looks like ". */
 export const kinds = {
   base64: "Base64",
+  calendar: "a calendar file",
   colour: "a colour",
   cron: "a cron expression",
   csv: "a table of values (CSV)",
@@ -18,6 +19,7 @@ export const kinds = {
   sql: "SQL",
   svg: "an SVG drawing",
   toml: "TOML",
+  track: "a GPS track or a map",
   uuid: "a UUID",
   xml: "XML",
   yaml: "YAML",

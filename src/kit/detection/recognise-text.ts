@@ -3,6 +3,7 @@ import { base64, jwt } from "./text/base64.ts";
 import { regex, sql, xml } from "./text/code.ts";
 import { json } from "./text/json.ts";
 import { link, percent } from "./text/links.ts";
+import { calendar, track } from "./text/maps.ts";
 import { markdown } from "./text/markdown.ts";
 import { moment, quantity } from "./text/measures.ts";
 import { sampleText } from "./text/sample-text.ts";
@@ -19,6 +20,8 @@ const recognisers: readonly Recognise[] = [
   cron,
   moment,
   quantity,
+  calendar,
+  track,
   link,
   percent,
   regex,

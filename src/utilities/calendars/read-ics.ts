@@ -28,6 +28,7 @@ export const readIcs = textUtility({
     "The last day of an all-day event is shown, where the file has the day after it.",
   ],
   does: ["read", "Lists the events."],
+  detects: [{ kind: "calendar", confidence: 1, does: "see its events" }],
   gives: { results: ["table"] },
   options: {
     sort: z.boolean().default(true).meta({ title: "Sort by date" }),

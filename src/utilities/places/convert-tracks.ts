@@ -37,6 +37,7 @@ export const convertTracks = textUtility({
     "Unpack KMZ files first: they are ZIP files with a KML inside.",
   ],
   does: ["convert", "Converts tracks, and shows their distance and climb."],
+  detects: [{ kind: "track", confidence: 1, does: "convert and measure it" }],
   gives: { results: ["parts"], files: { types: [".gpx", ".kml", ".geojson"], number: 1 } },
   options: {
     to: z

@@ -88,8 +88,10 @@ function drawGradient(
   const at = (x: number, y: number, name: string) =>
     `x${name}="${cssNumber(x)}" y${name}="${cssNumber(y)}"`;
   if (kind === "radial") {
-    const radius = Math.hypot(middleX, middleY) * (last / 100);
-    return `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="${middleX}" cy="${middleY}" r="${cssNumber(radius)}"${spread}>${inside}</radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>`;
+    // Without a size, CSS reaches to the farthest corner, by an ellipse like the box.
+    const scale = Math.SQRT2 * (last / 100);
+    const shape = `translate(${middleX} ${middleY}) scale(${cssNumber(middleX * scale)} ${cssNumber(middleY * scale)})`;
+    return `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${shape}"${spread}>${inside}</radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>`;
   }
   const turn = (angle * Math.PI) / 180;
   const [x, y] = [Math.sin(turn), -Math.cos(turn)];

@@ -2,17 +2,7 @@ import type { Attr, Document, Element, Node } from "@xmldom/xmldom";
 import { walkAxis } from "./axes.ts";
 import { callFunction } from "./functions.ts";
 import { type Expression, type NodeTest, type Step, wrongQuery } from "./parse.ts";
-import { toBoolean, toNumber, toText, type Value } from "./values.ts";
-
-export type Setting = {
-  readonly document: Document;
-  readonly namespaces: ReadonlyMap<string, string>;
-  /** A name without a prefix then means elements of any namespace. */
-  readonly anyNamespace: boolean;
-  readonly isHtml: boolean;
-};
-
-export type Place = { readonly node: Node; readonly position: number; readonly size: number };
+import { type Place, type Setting, toBoolean, toNumber, toText, type Value } from "./values.ts";
 
 /** Evaluates XPath 1.0 at the document. Node sets are in document order. Throws RunError `wrong_query`. */
 export function evaluateXpath(whole: Expression, setting: Setting): Value {

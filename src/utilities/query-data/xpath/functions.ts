@@ -1,8 +1,15 @@
 import type { Element, Node } from "@xmldom/xmldom";
 import { walkAxis } from "./axes.ts";
-import type { Place, Setting } from "./evaluate.ts";
 import { wrongQuery } from "./parse.ts";
-import { stringValue, toBoolean, toNumber, toText, type Value } from "./values.ts";
+import {
+  type Place,
+  type Setting,
+  stringValue,
+  toBoolean,
+  toNumber,
+  toText,
+  type Value,
+} from "./values.ts";
 
 type Call = (given: readonly Value[], place: Place, setting: Setting) => Value;
 

@@ -2,6 +2,16 @@ import type { Document, Node } from "@xmldom/xmldom";
 
 export type Value = string | number | boolean | readonly Node[];
 
+export type Setting = {
+  readonly document: Document;
+  readonly namespaces: ReadonlyMap<string, string>;
+  /** A name without a prefix then means elements of any namespace. */
+  readonly anyNamespace: boolean;
+  readonly isHtml: boolean;
+};
+
+export type Place = { readonly node: Node; readonly position: number; readonly size: number };
+
 export function stringValue(node: Node): string {
   if (node.nodeType !== node.DOCUMENT_NODE) return node.textContent ?? "";
   return (node as Document).documentElement?.textContent ?? "";

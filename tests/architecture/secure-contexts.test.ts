@@ -37,7 +37,10 @@ const places = {
     "generateKey",
     "importKey",
     "sign",
+    "subtle",
   ],
+  "src/utilities/certificates/generate-key-pair.run.ts": ["exportKey"],
+  "src/utilities/certificates/generate-ssh-key.run.ts": ["exportKey"],
   "src/utilities/certificates/pkcs12/encryption.ts": [
     "decrypt",
     "deriveKey",

@@ -1,8 +1,7 @@
 import { writePem } from "#kit/in-browser/pem.ts";
-import { subtle } from "#kit/in-browser/subtle.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import type { generateKeyPair } from "./generate-key-pair.ts";
-import { newKey } from "./keys.ts";
+import { newKey, subtle } from "./keys.ts";
 import { parts } from "./made-parts.ts";
 
 const publicFields = ["kty", "crv", "x", "y", "n", "e"] as const;

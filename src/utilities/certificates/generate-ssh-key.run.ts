@@ -1,7 +1,6 @@
-import { subtle } from "#kit/in-browser/subtle.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import type { generateSshKey } from "./generate-ssh-key.ts";
-import { newKey } from "./keys.ts";
+import { newKey, subtle } from "./keys.ts";
 import { fingerprintOf } from "./ssh/fingerprint.ts";
 import { writeSshKey } from "./ssh/write-key.ts";
 

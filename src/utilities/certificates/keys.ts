@@ -1,6 +1,6 @@
 import { childrenOf, readDer, readOid } from "#kit/in-browser/der.ts";
 import { type PemBlock, readPem } from "#kit/in-browser/pem.ts";
-import { subtle } from "#kit/in-browser/subtle.ts";
+import { requireHttps } from "#kit/in-browser/require-https.ts";
 import { der, derNull, integer, objectId, sequence } from "#kit/in-browser/write-der.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { curveNames } from "./names.ts";
@@ -87,6 +87,12 @@ export async function sign(body: Bytes, { secret }: Key): Promise<Bytes> {
   if (name !== "ECDSA") return made;
   const half = made.length / 2;
   return sequence(integer(made.subarray(0, half)), integer(made.subarray(half)));
+}
+
+/** Throws RunError `no_https` on plain HTTP. */
+export function subtle(): SubtleCrypto {
+  requireHttps();
+  return crypto.subtle;
 }
 
 /** Formats before PKCS#8 (RFC 8017, RFC 5915) name their algorithm only in the PEM label. */

@@ -1,5 +1,5 @@
 import { armor, Decrypter } from "age-encryption";
-import { subtle } from "#kit/in-browser/subtle.ts";
+import { requireHttps } from "#kit/in-browser/require-https.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -26,7 +26,7 @@ export function decrypterFor(given: {
   } else {
     if (given.passphrase !== "")
       throw refuse("two_ways", "Use a passphrase or a secret key, not both.", "key");
-    subtle();
+    requireHttps();
     for (const key of keys) addKey(decrypter, key);
   }
   return (content) => decrypt(decrypter, content, keys.length > 0);

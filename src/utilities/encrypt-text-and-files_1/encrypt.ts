@@ -1,5 +1,5 @@
 import { Encrypter } from "age-encryption";
-import { subtle } from "#kit/in-browser/subtle.ts";
+import { requireHttps } from "#kit/in-browser/require-https.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -26,7 +26,7 @@ export function encrypterFor(given: {
         field: "recipients",
       });
     }
-    subtle();
+    requireHttps();
     for (const recipient of recipients) addRecipient(encrypter, recipient);
   }
   return async (content) => new Uint8Array(await encrypter.encrypt(content));

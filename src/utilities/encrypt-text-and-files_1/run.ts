@@ -1,5 +1,5 @@
 import { armor, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { subtle } from "#kit/in-browser/subtle.ts";
+import { requireHttps } from "#kit/in-browser/require-https.ts";
 import { freeFilename } from "#kit/run/free-filename.ts";
 import type { RunArguments, RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -84,7 +84,7 @@ function answerBytes(context: RunContext, bytes: Bytes): RunResult {
 }
 
 async function createKeys(): Promise<RunResult> {
-  subtle();
+  requireHttps();
   const secret = await generateX25519Identity();
   return {
     type: "values",

@@ -1,7 +1,7 @@
 import { childrenOf, type Der, readOid } from "#kit/in-browser/der.ts";
 import { der, derNull, integer, objectId, sequence } from "#kit/in-browser/write-der.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { subtle } from "#kit/in-browser/subtle.ts";
+import { subtle } from "../keys.ts";
 import { ids } from "./ids.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+
+const columns = ["Name", "Bytes", "Modified", "Note"];
+
+const password = z
+  .string()
+  .max(1000, "The password can have at most 1,000 characters.")
+  .default("")
+  .meta({ title: "Password", description: "If the ZIP is encrypted.", secret: true });
+
+const takes = { files: { least: 1 } };
+
+export const openArchive = defineManifest({
+  ...freeInBrowser,
+  code: "open-archive",
+  name: "Open Archive",
+  description: "See what is in a ZIP, TAR or TAR.GZ archive, and extract its files.",
+  category: "documents",
+  tags: ["zip", "tar", "archive", "extract", "unzip"],
+  alsoCalled: [
+    "unzip file",
+    "zip extractor",
+    "extract zip",
+    "open zip",
+    "untar",
+    "tar.gz extractor",
+    "tgz file",
+    "unpack archive",
+    "list files in zip",
+    "zip with password",
+    "decompress archive",
+  ],
+  files: { maxFiles: 1, maxBytes: 250 * 1024 ** 2, allowedTypes: [] },
+  limits: { ...freeInBrowser.limits, milliseconds: 120_000 },
+  help: [
+    "Open an archive",
+    "Choose a ZIP, TAR or TAR.GZ file to list or extract what is in it.",
+    "Extracting gives up to 1,000 files of 256 MB together. Folders become part of the names, and links are left out, so nothing can be written where it shouldn't.",
+    "Encrypted ZIP files need their password, for AES as well as for the older ZipCrypto. 7z and RAR files can't be opened here.",
+  ].join("\n"),
+  operations: {
+    list: {
+      name: "List",
+      description: "Lists the contents of an archive.",
+      takes,
+      gives: { results: ["table"] },
+      options: z.strictObject({}),
+    },
+    extract: {
+      name: "Extract",
+      description: "Extracts the files of an archive.",
+      takes,
+      gives: { results: ["table"], files: { types: [], number: 1000 } },
+      options: z.strictObject({ password }),
+    },
+  },
+  examples: [
+    {
+      name: "What is in a ZIP",
+      operation: "list",
+      options: {},
+      inputs: ["notes.zip"],
+      output: {
+        result: {
+          type: "table",
+          columns,
+          rows: [
+            ["notes/", 0, "2026-01-02 03:04:06", "Folder"],
+            ["notes/a.txt", 6, "2026-01-02 03:04:06", ""],
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "Extract a TAR.GZ",
+      operation: "extract",
+      options: {},
+      inputs: ["notes.tar.gz"],
+      output: {
+        result: {
+          type: "table",
+          columns: ["File", "Bytes", "From"],
+          rows: [["notes_a.txt", 6, "notes/a.txt"]],
+        },
+        files: [{ filename: "notes_a.txt", bytes: 6 }],
+      },
+    },
+    {
+      name: "An encrypted ZIP",
+      operation: "extract",
+      options: { password: "correct horse" },
+      inputs: ["secret.zip"],
+      output: {
+        result: { type: "table", rows: [["a.txt", 6, "a.txt"]] },
+        files: [{ filename: "a.txt", bytes: 6 }],
+      },
+    },
+  ],
+});

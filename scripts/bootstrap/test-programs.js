@@ -25,6 +25,10 @@ const noPandoc =
   "No pandoc was found or could be installed: the tests of the utilities that convert documents " +
   "will fail here. Install the package 'pandoc'.";
 
+const noWeasyPrint =
+  "No weasyprint was found or could be installed: the tests of the utility that prints Markdown and e-books " +
+  "will fail here. Install the package 'weasyprint'.";
+
 const noTesseract =
   "No tesseract with English and German was found or could be installed: the tests of the utility that " +
   "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
@@ -81,6 +85,11 @@ const programs = [
     missing: noOffice,
   },
   { find: () => findExecutable(["pandoc"]), packages: ["pandoc"], missing: noPandoc },
+  {
+    find: () => findExecutable(["weasyprint"]),
+    packages: ["weasyprint", "fonts-dejavu-core"],
+    missing: noWeasyPrint,
+  },
   {
     find: () => findExecutable(["pdftotext"]),
     packages: ["poppler-utils"],

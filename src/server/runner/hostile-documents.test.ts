@@ -1,9 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
+import { printing } from "#utilities/convert-documents/printing.ts";
 import { loadFolder, runModulePath, samplesPath } from "#utilities/catalogue.ts";
 import { openRunner, sandboxHere } from "./fixtures/open-runner.ts";
 import type { JobOutcome, RunJob } from "./run-job.ts";
@@ -14,7 +16,7 @@ await loadFolder("convert-documents");
 const folder = mkdtempSync(join(tmpdir(), "documents-"));
 const opened = openRunner({
   moduleFor: runModulePath,
-  programsOf: () => [{ program: "pandoc", package: "pandoc" }],
+  programsOf: () => [{ program: "pandoc", package: "pandoc" }, ...printing],
 });
 afterAll(async () => {
   await opened.dispose();
@@ -48,6 +50,9 @@ async function textOf(outcome: JobOutcome): Promise<string> {
   if (outcome.status !== "succeeded") throw new Error(JSON.stringify(outcome));
   const [file] = outcome.outputs;
   const content = await readFile(file?.path ?? "");
+  if (content.toString("latin1", 0, 4) === "%PDF") {
+    return execFileSync("pdftotext", ["-", "-"], { input: content, encoding: "utf8" });
+  }
   if (content.toString("latin1", 0, 2) !== "PK") return content.toString();
   const parts = Object.values(unzipSync(content));
   return parts.map((part) => Buffer.from(part).toString()).join("\n");
@@ -105,6 +110,66 @@ if (sandboxHere.bubblewrap === undefined) {
       for (const output of ["word", "html", "markdown"]) {
         expect(await textOf(await convert(output, "a.html", page))).toMatch(/Before[^]*after/);
       }
+    });
+  });
+
+  const svg = (inside: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(inside).toString("base64")}`;
+  const around = (part: string) => `Before\n\n${part}\n\nafter\n`;
+
+  describe("a document that is printed gets nothing of the server", () => {
+    test.each([
+      '<iframe src="file:///etc/passwd"></iframe> <embed src="/etc/passwd">',
+      '<object data="file:///etc/passwd">none</object>',
+      '<link rel="stylesheet" href="file:///etc/passwd"><link rel="attachment" href="file:///etc/passwd">',
+      '<a rel="attachment" href="file:///etc/passwd">file</a> [file](file:///etc/passwd)',
+      "<style>@import url(file:///etc/passwd); @font-face { font-family: a; src: url(file:///etc/passwd) }</style>",
+      '<div style="background: url(file:///etc/passwd)">a</div> <span style="content: url(/etc/passwd)">a</span>',
+      '<table style="background: url(file:///etc/passwd)"><tr><td style="list-style: url(/etc/passwd)">a</td></tr></table>',
+      '<svg><image href="file:///etc/passwd"/><use href="file:///etc/passwd#a"/></svg>',
+      `![](${svg('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><text y="20">&a;</text></svg>')})`,
+      `![](${svg('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><style>@import url(file:///etc/passwd);</style><image href="file:///etc/passwd" width="9" height="9"/></svg>')})`,
+      "```{=html}\n<iframe src=/etc/passwd></iframe>\n```",
+      '<script>document.write("root:x:0:")</script><base href="file:///etc/">![](passwd)',
+    ])("by %s", { timeout: 240_000 }, async (part) => {
+      const outcome = await convert("pdf", "a.md", around(part));
+      const text = await textOf(outcome);
+      expect(text).toMatch(/Before[^]*after/);
+      expect(text).not.toMatch(/root:|:x:\d+:/);
+      const [file] = outcome.status === "succeeded" ? outcome.outputs : [];
+      const words = ["--qdf", "--object-streams=disable", file?.path ?? "", "-"];
+      const written = execFileSync("qpdf", words, { maxBuffer: 64 * 1024 ** 2 }).toString("latin1");
+      expect(/EmbeddedFile|file:|root:|\/JavaScript/.exec(written)).toBe(null);
+    });
+
+    test("by settings of its own", { timeout: 240_000 }, async () => {
+      const settings =
+        "---\ncss: file:///etc/passwd\nheader-includes: <link rel=attachment href=file:///etc/passwd>\nhighlighting-css: '@import url(file:///etc/passwd);'\nlang: '\"><script>'\n---\n";
+      const text = await textOf(await convert("pdf", "a.md", `${settings}${around("a")}`));
+      expect(text).toMatch(/Before[^]*after/);
+      expect(text).not.toMatch(/root:/);
+    });
+
+    test("by paths in a book", { timeout: 240_000 }, async () => {
+      const book = unzipSync(await readFile(`${samplesPath("convert-to-text_1")}book.epub`));
+      const hostile = Object.fromEntries(
+        Object.entries(book).map(([name, part]) => [
+          name,
+          /html$/.test(name)
+            ? strToU8(
+                Buffer.from(part)
+                  .toString()
+                  .replace(
+                    /<body[^>]*>/,
+                    '$&<p>Before <img src="../../../../../../etc/passwd"/><img src="file:///etc/passwd"/></p><p>after</p>',
+                  ),
+              )
+            : part,
+        ]),
+      );
+      const text = await textOf(await convert("pdf", "a.epub", zipSync(hostile)));
+      expect(text).toMatch(/Before[^]*after/);
+      expect(text).not.toMatch(/root:/);
     });
   });
 
@@ -182,6 +247,28 @@ if (sandboxHere.bubblewrap === undefined) {
         ]).toContain(outcome.code);
       // The runner still works.
       expect(await textOf(await convert("text", "a.md", "*a*"))).toBe("a\n");
+    });
+
+    test.each<[what: string, content: string]>([
+      ["nested quotes", `${">".repeat(2000)} a`],
+      ["an endless table", `|a|b|\n|-|-|\n${"|a|b|\n".repeat(200_000)}`],
+      [
+        "a picture of many pixels",
+        `![](${svg('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"><filter id="f"><feGaussianBlur stdDeviation="9999"/></filter><rect width="999999" height="999999" filter="url(#f)"/></svg>')})`,
+      ],
+      [
+        "a picture that says itself many times",
+        `![](${svg(`<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${"b".repeat(n + 1)} "${`&${n === 0 ? "a" : "b".repeat(n)};`.repeat(10)}">`).join("")}]><svg xmlns="http://www.w3.org/2000/svg"><text>&bbbbbbbbb;</text></svg>`)})`,
+      ],
+    ])("%s to print", { timeout: 240_000 }, async (_what, content) => {
+      const started = performance.now();
+      const outcome = await convert("pdf", "a.md", content, { ...little, milliseconds: 10_000 });
+      expect(performance.now() - started).toBeLessThan(60_000);
+      if (outcome.status === "failed") {
+        expect(outcome.code).toMatch(
+          /^(?:damaged_document|run_(?:deadline_exceeded|out_of_memory))$/,
+        );
+      }
     });
   });
 }

@@ -8,6 +8,7 @@ import { luaFilter } from "./filter.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { DocumentOptions } from "./options.ts";
 import type { Output } from "./outputs.ts";
+import { printTemplate } from "./page-style.ts";
 
 type Call = {
   readonly input: ServerRunInput;
@@ -47,6 +48,7 @@ export async function callPandoc(
   const writing = [
     `--to=${output.to(options.flavour)}`,
     ...output.words,
+    ...(await templateOf(call, context)),
     ...(options.contents === true ? ["--table-of-contents"] : []),
     `--output=${path}`,
   ];
@@ -59,6 +61,18 @@ export async function callPandoc(
   }
   const skipped = await readSkipped(log, document.extension === "tex");
   return noticesOf(`"${input.filename}"`, printed, output, skipped);
+}
+
+async function templateOf(
+  { document, output, options }: Call,
+  context: ServerRunContext,
+): Promise<readonly string[]> {
+  if (output.isPrinted !== true) return [];
+  const path = context.outputs.between("template.html");
+  const { paper = "a4", font = "sans", size = 11, numbered = true } = options;
+  const isBook = document.extension === "epub";
+  await writeFile(path, printTemplate({ paper, font, size, numbered }, isBook));
+  return [`--template=${path}`];
 }
 
 /** Formats with pictures inside take two steps: in one, Pandoc fetches pictures before a filter sees them. */
@@ -77,15 +91,19 @@ function stepsOf(
 
 function settingsOf({ input, document, output, options, folder }: Call) {
   const name = outputFilename(input.filename, "", output.extension).replace(/\.\w+$/, "");
-  const isBookOrPage = output.extension === "epub" || output.extension === "html";
+  const isBookOrPage = ["epub", "html", "pdf"].includes(output.extension);
   return {
-    to: output.to(options.flavour).replace(/\+.*/, ""),
+    to: output.to(options.flavour).replace(/[+-].*/, ""),
     title: (options.title ?? "").trim(),
     fallbackTitle: isBookOrPage ? name : "",
-    isTitleHidden: hiddenTitles.has(document.extension),
+    // A printed book has a page for it.
+    isTitleHidden:
+      hiddenTitles.has(document.extension) &&
+      !(output.isPrinted === true && document.extension === "epub"),
     showsTitle: !output.words.includes("--standalone"),
     isLaidOut: ["docx", "odt", "rtf"].includes(document.extension),
     keepsHtml: output.extension === "html",
+    isPrinted: output.isPrinted === true,
     pictures: output.pictures,
     takesFewPictures: output.extension === "rtf",
     folder,

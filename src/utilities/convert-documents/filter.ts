@@ -13,6 +13,8 @@ export type FilterSettings = {
   readonly isLaidOut: boolean;
   /** Whether raw HTML stays as it is. */
   readonly keepsHtml: boolean;
+  /** Whether the result is printed: links lead to the web only, and nothing has a style of its own. */
+  readonly isPrinted: boolean;
   readonly pictures: "inside" | "beside" | "left-out";
   /** Whether only PNG and JPEG can be inside. */
   readonly takesFewPictures: boolean;
@@ -141,6 +143,7 @@ local function place(image)
       return described(image, "left-out")
     end
   end
+  if content == nil and settings.isPrinted then return described(image, "not-inside") end
   if content == nil then return nil end
   if paths[image.src] == nil then
     number = number + 1
@@ -264,6 +267,77 @@ local function repeats_title(doc)
   return does
 end
 
+local function is_size(value)
+  return value ~= nil and value:match("^%d+%.?%d*[%a%%]*$") ~= nil
+end
+
+-- Attributes become attributes of HTML, where a style could name other files.
+local function bare(element)
+  local kept = {}
+  for _, name in ipairs({ "width", "height" }) do
+    if element.t == "Image" and is_size(element.attributes[name]) then
+      kept[name] = element.attributes[name]
+    end
+  end
+  element.attr = pandoc.Attr(element.identifier, element.classes, kept)
+  return element
+end
+
+local function bare_rows(rows)
+  for _, row in ipairs(rows) do
+    row.attr = pandoc.Attr()
+    for _, cell in ipairs(row.cells) do cell.attr = pandoc.Attr() end
+  end
+end
+
+local function bare_table(whole)
+  bare_rows(whole.head.rows)
+  bare_rows(whole.foot.rows)
+  whole.head.attr, whole.foot.attr = pandoc.Attr(), pandoc.Attr()
+  for _, body in ipairs(whole.bodies) do
+    body.attr = pandoc.Attr()
+    bare_rows(body.head)
+    bare_rows(body.body)
+  end
+
+  -- Markdown counts dashes for widths, which breaks words of narrow columns.
+  for _, column in ipairs(whole.colspecs) do column[2] = nil end
+  return bare(whole)
+end
+
+local headings = 0
+
+-- Contents link to headings.
+local function targeted(header)
+  headings = headings + 1
+  if header.identifier == "" then header.identifier = "heading-" .. headings end
+  return bare(header)
+end
+
+local function safe_link(link)
+  local scheme = link.target:lower():match("^([%a][%w+.-]*):")
+  local is_own = link.target:sub(1, 1) == "#"
+  if is_own or scheme == "http" or scheme == "https" or scheme == "mailto" or scheme == "tel" then
+    return bare(link)
+  end
+  return link.content
+end
+
+local function printed(doc)
+  local meta = {}
+  for _, name in ipairs({ "title", "subtitle", "author", "date", "pagetitle" }) do
+    meta[name] = doc.meta[name]
+  end
+  local lang = pandoc.utils.stringify(doc.meta.lang or "")
+  meta.lang = lang:match("^%a[%w-]*$") and lang or nil
+  local none = function() return {} end
+  local bared = pandoc.Pandoc(doc.blocks, meta)
+  return bared:walk({
+    RawBlock = none, RawInline = none, Link = safe_link, Table = bare_table,
+    Image = bare, Span = bare, Div = bare, Code = bare, CodeBlock = bare, Header = targeted,
+  })
+end
+
 function Pandoc(doc)
   if not settings.keepsHtml then
     doc.blocks = doc.blocks:walk({ RawBlock = read_block }):walk({ Inlines = read_inlines })
@@ -295,6 +369,6 @@ function Pandoc(doc)
       doc.meta.title, doc.meta.subtitle, doc.meta.author, doc.meta.date = nil, nil, nil, nil
     end
   end
-  return doc
+  return settings.isPrinted and printed(doc) or doc
 end
 `;

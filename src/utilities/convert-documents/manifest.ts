@@ -5,6 +5,7 @@ import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { extensions } from "./inputs.ts";
 import { type Declared, declared } from "./members.ts";
 import { type OutputCode, outputs } from "./outputs.ts";
+import { printing } from "./printing.ts";
 
 const lost = [
   "Headings, paragraphs, bold and italic, lists, tables, links, footnotes, code, formulas and pictures are kept.",
@@ -12,8 +13,10 @@ const lost = [
   "Pictures that a document only links to, on the web or in another file, aren't fetched. Files with a password can't be read.",
 ];
 
-const takenHelp =
-  "Works with .docx, .odt, .epub, .md, .html, .rtf, .tex, .rst, .org and .ipynb files. Text files must be in UTF-8. Save an old .doc file as .docx first. Up to 10 files of 20 MB each.";
+const takenHelp = (endings: readonly string[]) =>
+  endings.includes("docx") || endings.includes("odt")
+    ? "Works with .docx, .odt, .epub, .md, .html, .rtf, .tex, .rst, .org and .ipynb files. Text files must be in UTF-8. Save an old .doc file as .docx first. Up to 10 files of 20 MB each."
+    : "Works with .epub, .md, .tex, .rst, .org and .ipynb files. Text files must be in UTF-8. Up to 10 files of 20 MB each.";
 
 /** Likelihoods that a dropped document should become this. */
 const confidences: Readonly<Record<OutputCode, number>> = {
@@ -21,6 +24,7 @@ const confidences: Readonly<Record<OutputCode, number>> = {
   markdown: 0.56,
   html: 0.5,
   text: 0.46,
+  pdf: 0.54,
   epub: 0.42,
   odt: 0.4,
   rtf: 0.3,
@@ -53,8 +57,8 @@ function converter(member: Declared) {
       pixels: 0,
       outputBytes: 64 * 1024 ** 2,
     },
-    needs: ["pandoc"],
-    help: [name, description, ...help, ...lost, takenHelp].join("\n"),
+    needs: output === "pdf" ? ["pandoc", ...printing] : ["pandoc"],
+    help: [name, description, ...help, ...lost, takenHelp(endings)].join("\n"),
     pairs: [...pairs],
     detects: [
       {

@@ -3,6 +3,7 @@ import {
   contentsOptions,
   markdownOptions,
   plainOptions,
+  printOptions,
   titledOptions,
 } from "./options.ts";
 import type { OutputCode } from "./outputs.ts";
@@ -19,6 +20,7 @@ export type Declared = {
   readonly alsoCalled?: readonly string[];
   readonly options:
     | typeof titledOptions
+    | typeof printOptions
     | typeof bookOptions
     | typeof contentsOptions
     | typeof markdownOptions
@@ -90,6 +92,29 @@ export const declared: readonly Declared[] = [
       beside,
     ],
     sample: "letter.docx",
+  },
+  {
+    output: "pdf",
+    name: "Markdown and EPUB to PDF",
+    description: "Print Markdown, EPUB, LaTeX, RST, Org and Jupyter files as PDF.",
+    tags: ["pdf", "print", "document", "convert", "markdown", "epub", "ebook", "jupyter"],
+    words: ["pdf"],
+    alsoCalled: [
+      "readme to pdf",
+      "ebook to pdf",
+      "md2pdf",
+      "epub2pdf",
+      "markdown printer",
+      "print markdown",
+      "print ebook",
+    ],
+    options: printOptions,
+    pairs: pairsTo("pdf", "PDF", ["Markdown", "EPUB", "LaTeX", "RST", "Org", "Jupyter"]),
+    help: [
+      "The pages have bookmarks, links that work, and long lines of code wrapped. Chapters of a book start on a new page.",
+      "Simple formulas become text, and others stay as LaTeX. For Word, ODT and RTF files, use Word to PDF, which keeps their layout.",
+    ],
+    sample: "readme.md",
   },
   {
     output: "html",

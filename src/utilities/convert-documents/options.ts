@@ -19,9 +19,31 @@ export const markdownOptions = z.strictObject({
     .meta({ title: "Flavour", choices: { github: "GitHub", commonmark: "CommonMark" } }),
 });
 
+export const printOptions = z.strictObject({
+  title,
+  paper: z
+    .enum(["a4", "letter"])
+    .default("a4")
+    .meta({ title: "Paper", choices: { a4: "A4", letter: "US Letter" } }),
+  font: z
+    .enum(["sans", "serif"])
+    .default("sans")
+    .meta({ title: "Font", choices: { sans: "Sans serif", serif: "Serif" } }),
+  size: z
+    .int()
+    .min(8, "The text size is at least 8 pt.")
+    .max(18, "The text size is at most 18 pt.")
+    .default(11)
+    .meta({ title: "Text size", unit: "pt" }),
+  contents,
+  numbered: z.boolean().default(true).meta({ title: "Page numbers" }),
+});
+
+export type PrintOptions = z.output<typeof printOptions>;
+
 /** Of all members. */
 export type DocumentOptions = {
   readonly title?: string;
   readonly contents?: boolean;
   readonly flavour?: "github" | "commonmark";
-};
+} & Partial<PrintOptions>;

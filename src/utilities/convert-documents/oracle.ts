@@ -3,7 +3,14 @@ import { memberOf } from "#kit/proof/family-for-test.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { family, members } from "./manifest.ts";
-import { type Block, drawDocument, factsOf, htmlOf, textsOf } from "./oracle/draw-document.ts";
+import {
+  type Block,
+  drawDocument,
+  factsOf,
+  htmlOf,
+  markdownOf,
+  textsOf,
+} from "./oracle/draw-document.ts";
 import { type Read, readOutput } from "./oracle/read-output.ts";
 import { type OutputCode, outputs } from "./outputs.ts";
 import { run } from "./run.ts";
@@ -68,6 +75,36 @@ const opened = (output: "word" | "odt" | "rtf") =>
     },
   });
 
+type Printed = readonly [text: string, links: number, bookmarks: number];
+
+/** No font of the tests need have these letters. */
+const eastern = /[\u2e80-\u9fff\uac00-\ud7af]+/g;
+
+const printed = compareWith<Block[], Printed | string>({
+  name: "printed",
+  cases: (random) => random.list(4, () => drawDocument(random)),
+  theirs: {
+    script: "printed.py",
+    command: "qpdf --check and --json, pdftotext -raw and pdfinfo -url",
+    packages: ["qpdf", "poppler-utils"],
+    given: async (blocks) => (await print(blocks)).toString("base64"),
+  },
+  ours: async (blocks) => readOutput("pdf", await print(blocks)).body,
+  agree: (theirs, ours, blocks) => {
+    const [text, links, bookmarks] = theirs as Printed;
+    const facts = factsOf(blocks);
+    const { body, notes } = textsOf(blocks);
+    const plain = (one: string) => one.replace(eastern, "").replace(/\s+/g, " ");
+    return (
+      links === facts.links &&
+      bookmarks === facts.headings &&
+      [text, ours as string].every((all) => isInOrder(plain(all), [...body, ...notes].map(plain)))
+    );
+  },
+});
+
+const print = (blocks: readonly Block[]) => convert("pdf", "a.md", Buffer.from(markdownOf(blocks)));
+
 const convertPage = (output: OutputCode, blocks: readonly Block[]) =>
   convert(output, "a.html", Buffer.from(htmlOf(blocks)));
 
@@ -81,18 +118,27 @@ async function convert(output: OutputCode, filename: string, content: Buffer): P
   return files[0]?.content ?? Buffer.alloc(0);
 }
 
+const ofPrinting = defineOracle({
+  by: "poppler finds all texts of known Markdown documents in our PDF in their order, qpdf a bookmark for each heading, and poppler all links.",
+  trust: "poppler and qpdf share no code with Pandoc or WeasyPrint.",
+  fewer: "Each document has dozens of texts, and WeasyPrint takes a second to start.",
+  comparisons: [printed],
+});
+
 export const oracles = Object.fromEntries(
   members.map(({ manifest, output }) => [
     manifest.code,
-    defineOracle({
-      by: "LibreOffice writes known documents as docx, odt and rtf, and opens our docx, odt and rtf.",
-      trust:
-        "LibreOffice shares no code with Pandoc. We know every text, heading, link, note and table of the documents, and find them in the results with a few regular expressions.",
-      fewer: "Each document has dozens of texts, takes a third of a second and ten kilobytes.",
-      comparisons: [
-        written(output),
-        ...(output === "word" || output === "odt" || output === "rtf" ? [opened(output)] : []),
-      ],
-    }),
+    output === "pdf"
+      ? ofPrinting
+      : defineOracle({
+          by: "LibreOffice writes known documents as docx, odt and rtf, and opens our docx, odt and rtf.",
+          trust:
+            "LibreOffice shares no code with Pandoc. We know every text, heading, link, note and table of the documents, and find them in the results with a few regular expressions.",
+          fewer: "Each document has dozens of texts, takes a third of a second and ten kilobytes.",
+          comparisons: [
+            written(output),
+            ...(output === "word" || output === "odt" || output === "rtf" ? [opened(output)] : []),
+          ],
+        }),
   ]),
 );

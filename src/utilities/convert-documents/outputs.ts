@@ -8,6 +8,8 @@ export type Output = {
   readonly pictures: "inside" | "beside" | "left-out";
   /** Whether a run of one file shows the text. */
   readonly isText: boolean;
+  /** Whether Pandoc writes a page, which is then printed. */
+  readonly isPrinted?: true;
 };
 
 const standalone = ["--standalone"];
@@ -40,6 +42,17 @@ export const outputs = {
     words: [...standalone, "--wrap=none", "--mathml"],
     pictures: "beside",
     isText: false,
+  },
+  pdf: {
+    label: "PDF",
+    extension: "pdf",
+    // LibreOffice prints them as they look.
+    own: ["docx", "odt", "rtf", "html", "htm"],
+    to: () => "html5",
+    words: [...standalone, "--wrap=none", "--highlight-style=tango"],
+    pictures: "beside",
+    isText: false,
+    isPrinted: true,
   },
   text: {
     label: "text",

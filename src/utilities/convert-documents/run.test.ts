@@ -1,9 +1,14 @@
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { memberOf } from "#kit/proof/family-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { readSample } from "#kit/proof/samples-for-test.ts";
 import type { TestCall, TestFile } from "#kit/proof/run-for-test.ts";
+import { runQpdf } from "#kit/pdf/qpdf.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { family } from "./manifest.ts";
 import type { OutputCode } from "./outputs.ts";
@@ -371,4 +376,99 @@ test("obeys a cancel while Pandoc is running", async () => {
   const call = convert("word", [["a.md", "*a* ".repeat(200_000)]], {}, { signal: cancel.signal });
   setTimeout(() => cancel.abort(), 100);
   await expect(call).rejects.toThrow(/abort/);
+});
+
+const ask = (program: string, words: readonly string[], input: Uint8Array) =>
+  execFileSync(program, words, { input, maxBuffer: 64 * 1024 ** 2 }).toString();
+
+describe("prints", { timeout: 120_000 }, () => {
+  test("headings, lists, tables, code and letters of other languages, with bookmarks", async () => {
+    const text = [
+      "---\ntitle: Größen\nauthor: Ann Penny\n---",
+      "# Übersicht",
+      "Ein *kurzer* Text, Ελληνικά und Русский.",
+      "- [ ] offen\n- [x] fertig",
+      "| Name | Betrag |\n|---|--:|\n| Äpfel | 12,50 |",
+      `    ${"lang_".repeat(60)}`,
+      "## Fragen [hier](https://example.com/)",
+    ].join("\n\n");
+    const { content } = await onlyFile("pdf", [["a.md", text]], { contents: true });
+    const read = ask("pdftotext", ["-layout", "-", "-"], content);
+    for (const part of ["Größen", "Ann Penny", "kurzer Text, Ελληνικά und Русский", "☐", "☑"]) {
+      expect(read).toContain(part);
+    }
+    expect(read).toMatch(/Übersicht *\.{9,} *1\n/);
+    expect(read).toMatch(/Äpfel +12,50/);
+    // Long code is wrapped.
+    expect(read.match(/lang_/g)).toHaveLength(60);
+    const facts = ask("pdfinfo", ["-"], content);
+    expect(facts).toMatch(/Title: +Größen\n/);
+    expect(facts).toMatch(/Author: +Ann Penny\n/);
+    expect(facts).toMatch(/Page size: +595\.\d+ x 841\.\d+ pts \(A4\)/);
+    expect(ask("pdffonts", ["-"], content)).not.toMatch(/ no +(?:yes|no) +(?:yes|no) +\d+ +0\n/);
+  });
+
+  test("books with chapters on pages of their own, and their pictures", async () => {
+    const { content } = await onlyFile("pdf", [await sample("book.epub")], { paper: "letter" });
+    const pages = ask("pdftotext", ["-", "-"], content).split("\f");
+    expect(pages.map((page) => page.split("\n")[0])).toEqual([
+      "The Fox",
+      "Chapter One",
+      "Chapter Two",
+      "",
+    ]);
+    expect(ask("pdfimages", ["-list", "-"], content).trim().split("\n")).toHaveLength(3);
+    expect(ask("pdfinfo", ["-"], content)).toMatch(/612 x 792 pts \(letter\)/);
+  });
+
+  test("what is asked for: no page numbers, and another size", async () => {
+    const file = (options: object) => onlyFile("pdf", [["a.md", "Text"]], options);
+    const plain = ask("pdftotext", ["-", "-"], (await file({ numbered: false })).content);
+    expect(plain.trim()).toBe("Text");
+    const numbered = ask("pdftotext", ["-bbox", "-", "-"], (await file({ size: 18 })).content);
+    const heights = [...numbered.matchAll(/yMin="(\S+)" xMax="\S+" yMax="(\S+)">Text/g)].map(
+      ([, top, bottom]) => Number(bottom) - Number(top),
+    );
+    expect(heights[0]).toBeGreaterThan(18);
+    expect(numbered).toContain(">1</word>");
+  });
+
+  // Here Pandoc and WeasyPrint have no sandbox, so that only the page's own rules hold them.
+  test("nothing that a document names on this machine or on the web", async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const own = fileURLToPath(new URL("samples/readme.md", import.meta.url));
+    try {
+      for (const address of [`file://${own}`, `http://127.0.0.1:${port}/a`]) {
+        const svg = Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>@import url(${address});</style><image href="${address}" width="9" height="9"/><use href="${address}#a"/></svg>`,
+        ).toString("base64");
+        const text = [
+          `<link rel="stylesheet" href="${address}"><link rel="attachment" href="${address}">`,
+          `<style>@import url(${address}); body { background: url(${address}) }</style>`,
+          `<div style="background: url(${address})">a</div> <a rel="attachment" href="${address}">a</a>`,
+          `<img src="${address}"> ![](${address}) <object data="${address}"></object>`,
+          `![](data:image/svg+xml;base64,${svg})`,
+          `<table background="${address}"><tr><td style="list-style: url(${address})">a</td></tr></table>`,
+        ].join("\n\n");
+        const { content } = await onlyFile("pdf", [["a.md", text]]);
+        const { output } = await runQpdf(
+          ["--qdf", "--object-streams=disable", "/i.pdf", "/o.pdf"],
+          {
+            "i.pdf": content,
+          },
+        );
+        const written = Buffer.from(output ?? []).toString("latin1");
+        expect(/EmbeddedFile|Filespec|file:/.exec(written)).toBe(null);
+      }
+      expect(asked).toEqual([]);
+    } finally {
+      server.close();
+    }
+  });
 });

@@ -15,6 +15,7 @@ import { callPandoc } from "./call-pandoc.ts";
 import { openDocument } from "./open-document.ts";
 import type { DocumentOptions } from "./options.ts";
 import { type Output, outputs } from "./outputs.ts";
+import { printPdf } from "./print-pdf.ts";
 
 const advice = "Convert fewer files at once, or ones with smaller pictures.";
 /** As the texts link to it. */
@@ -71,7 +72,8 @@ async function convert(
 ): Promise<Converted> {
   context.signal.throwIfAborted();
   const document = await openDocument(input, context);
-  const path = context.outputs.between(`result.${output.extension}`);
+  const isPrinted = output.isPrinted === true;
+  const path = context.outputs.between(`result.${isPrinted ? "html" : output.extension}`);
   // Programs start in the folder of such files.
   const media = join(dirname(path), folder);
   await mkdir(media);
@@ -81,9 +83,11 @@ async function convert(
     const content = await readFile(path);
     if (output.pictures !== "beside") return { content, pictures: {}, notices };
     const pictures = await readPictures(media, context);
-    return output.extension === "html"
-      ? { content: withPictures(content, pictures), pictures: {}, notices }
-      : { content, pictures, notices };
+    if (output.extension !== "html" && !isPrinted) return { content, pictures, notices };
+    const page = withPictures(content, pictures);
+    const names = { label: document.input.label, filename: input.filename };
+    const whole = isPrinted ? await printPdf(page, names, context, advice) : page;
+    return { content: whole, pictures: {}, notices };
   } finally {
     await rm(media, { recursive: true });
   }

@@ -116,6 +116,26 @@ export function htmlOf(blocks: readonly Block[]): string {
   return `<!doctype html><meta charset="utf-8"><body>${body.join("\n")}`;
 }
 
+/** Writes the document as GitHub's Markdown. */
+export function markdownOf(blocks: readonly Block[]): string {
+  const notes: string[] = [];
+  const body = blocks.map((block) => {
+    if (block.kind === "heading") return `${"#".repeat(block.level)} ${block.text}`;
+    if (block.kind === "list") {
+      return block.items.map((item) => `${block.ordered ? "1." : "-"} ${item}`).join("\n");
+    }
+    if (block.kind === "table") {
+      const [head = [], ...rows] = block.rows.map((row) => `| ${row.join(" | ")} |`);
+      return [head, `|${"-|".repeat(block.rows[0]?.length ?? 0)}`, ...rows].join("\n");
+    }
+    const { text, link, note } = block;
+    if (note !== null) notes.push(note);
+    const mark = note === null ? "" : `[^${notes.length}]`;
+    return `${text}${link === null ? "" : ` [${link.text}](${link.address})`}${mark}`;
+  });
+  return [...body, ...notes.map((note, at) => `[^${at + 1}]: ${note}`)].join("\n\n");
+}
+
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

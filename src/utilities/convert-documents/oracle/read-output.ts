@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { unzipSync } from "fflate";
 import type { OutputCode } from "../outputs.ts";
 import type { Facts } from "./draw-document.ts";
@@ -65,7 +66,14 @@ function ofPage(html: string): Read {
   };
 }
 
+/** In the order in which it is drawn, since cells of a table lie beside each other. */
+function ofPrint(pdf: Buffer): Read {
+  const text = execFileSync("pdftotext", ["-raw", "-", "-"], { input: pdf, encoding: "utf8" });
+  return { body: spaced(text), notes: spaced(text), facts: null };
+}
+
 const readers: Readonly<Record<OutputCode, (content: Buffer) => Read>> = {
+  pdf: ofPrint,
   word: (content) => {
     const body = partOf(content, /^word\/document\.xml$/);
     return {

@@ -354,7 +354,7 @@ export default {
     rule(
       "server-needs-no-development-package",
       "An installation without development packages must start.",
-      { path: "^src/", pathNot: ["^src/web/", utilityPage, test] },
+      { path: "^src/", pathNot: ["^src/(web|cli)/", utilityPage, test] },
       { dependencyTypes: ["npm-dev"], pathNot: webLibraries },
     ),
     rule(

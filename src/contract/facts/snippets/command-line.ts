@@ -6,7 +6,7 @@ const program = "node pennyworks.mjs";
  */
 export function commandLines(site: string) {
   return {
-    start: `curl -o pennyworks.mjs ${site}/cli.mjs\n${program} login --url ${site}`,
+    start: `curl -fo pennyworks.mjs ${site}/cli.mjs\n${program} login --url ${site}`,
     file: `${program} run resize-image reduce photo.jpg --longest-side 1200 -o out/`,
     text: `echo "Hello, Pennyworks!" | ${program} run hash-text-and-files text - --algorithm SHA-256`,
     find: `${program} search make a photo smaller\n${program} show resize-image\n${program} run resize-image reduce --help`,

@@ -29,6 +29,10 @@ const noWeasyPrint =
   "No weasyprint was found or could be installed: the tests of the utility that prints Markdown and e-books " +
   "will fail here. Install the package 'weasyprint'.";
 
+const noPotrace =
+  "No Potrace was found or could be installed: the tests of the utility that traces images will fail here. " +
+  "Install the package 'potrace'.";
+
 const noTesseract =
   "No tesseract with English and German was found or could be installed: the tests of the utility that " +
   "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
@@ -85,6 +89,7 @@ const programs = [
     missing: noOffice,
   },
   { find: () => findExecutable(["pandoc"]), packages: ["pandoc"], missing: noPandoc },
+  { find: () => findExecutable(["potrace"]), packages: ["potrace"], missing: noPotrace },
   {
     find: () => findExecutable(["weasyprint"]),
     packages: ["weasyprint", "fonts-dejavu-core"],

@@ -9,6 +9,8 @@ const archive = z.boolean().default(false).meta({
   description: "PDF/A-2b has its fonts inside and opens the same for decades.",
 });
 
+export const hiddenSlides = z.boolean().default(false).meta({ title: "Include hidden slides" });
+
 const wordOptions = z.strictObject({
   archive,
   comments: z.boolean().default(false).meta({ title: "Comments in the margin" }),
@@ -24,7 +26,7 @@ const excelOptions = z.strictObject({
   archive,
 });
 const powerPointOptions = z.strictObject({
-  hidden: z.boolean().default(false).meta({ title: "Include hidden slides" }),
+  hidden: hiddenSlides,
   notes: z.boolean().default(false).meta({ title: "Add pages with notes" }),
   archive,
 });

@@ -50,7 +50,55 @@ const comparison = (app: App, code: string, endings: readonly string[]) =>
 const ole = Buffer.from("d0cf11e0", "hex").toString("latin1");
 const starts: Readonly<Record<string, string>> = { rtf: "{\\rt", doc: ole, xls: ole, ppt: ole };
 
-async function converted({ code, sample, to, texts }: Case): Promise<Buffer> {
+const slideWords = [
+  "quick",
+  "brown",
+  "fox",
+  "jumps",
+  "over",
+  "lazy",
+  "dog",
+  "box",
+  "with",
+  "five",
+  "dozen",
+  "jugs",
+];
+
+/** The pictures of both slides are compared while recording. */
+const slides = compareWith<Case, string>({
+  name: "powerpoint-to-images",
+  cases: (random) =>
+    random.list(casesOfEach, (index): Case => ({
+      code: "powerpoint-to-images",
+      sample: samples.impress.files[index % 2] ?? "slides.pptx",
+      to: index % 4 < 2 ? "png" : "jpeg",
+      texts: random.list(2, () => random.list(4, () => random.pick(slideWords)).join(" ")),
+    })),
+  theirs: {
+    script: "read_slides.py",
+    command: "tesseract --psm 6, after PIL.Image.point",
+    packages: ["python3-pil", "tesseract-ocr", "tesseract-ocr-eng"],
+    given: async (one) => ({
+      pictures: (await outputsOf(one, { format: one.to })).map((each) => each.toString("base64")),
+    }),
+  },
+  ours: async (one) => {
+    const pictures = await outputsOf(one, { format: one.to });
+    return pictures.map((each) => each.toString("latin1", 0, 3)).join(" ");
+  },
+  agree: (theirs, ours, { texts, to }) => {
+    const start = to === "png" ? "\x89PN" : "\xff\xd8\xff";
+    return theirs === texts.join(" ") && ours === `${start} ${start}`;
+  },
+});
+
+async function converted(one: Case): Promise<Buffer> {
+  const [first] = await outputsOf(one, one.to === "pdf" ? {} : { to: one.to });
+  return first ?? Buffer.alloc(0);
+}
+
+async function outputsOf({ code, sample, texts }: Case, options: object): Promise<Buffer[]> {
   const app = members.find(({ manifest }) => manifest.code === code)?.app ?? "writer";
   const parts = unzipSync(readFileSync(new URL(`samples/${sample}`, import.meta.url)));
   const replaced = Object.entries(parts).map(([name, content]) => {
@@ -63,24 +111,32 @@ async function converted({ code, sample, to, texts }: Case): Promise<Buffer> {
   });
   const { outputs } = await runOnServerForTest(run, memberOf(family, `${code}_1`), {
     operation: "convert",
-    options: to === "pdf" ? {} : { to },
+    options,
     inputs: [{ filename: sample, content: zipSync(Object.fromEntries(replaced)) }],
   });
-  return outputs[0]?.content ?? Buffer.alloc(0);
+  return outputs.map(({ content }) => Buffer.from(content));
 }
 
 const fewer = "Each file starts LibreOffice, and the texts are drawn anew for each.";
 
+const readers = {
+  pdf: "pdftotext reads the drawn texts from our PDF; qpdf finds no errors, and pdffonts finds each font inside.",
+  office: "catdoc, Pandoc, python-docx, openpyxl and Python read the drawn texts from our files.",
+  images: "Tesseract reads the drawn texts from our pictures of the slides, in their order.",
+} as const;
+
 export const oracles = Object.fromEntries(
-  members.map(({ manifest: { code }, app, isPdf }) => [
+  members.map(({ manifest: { code }, app, makes }) => [
     code,
     defineOracle({
-      by: isPdf
-        ? "pdftotext reads the drawn texts from our PDF; qpdf finds no errors, and pdffonts finds each font inside."
-        : "catdoc, Pandoc, python-docx, openpyxl and Python read the drawn texts from our files.",
+      by: readers[makes],
       trust: "None of them shares code with LibreOffice, and we know the texts.",
       fewer,
-      comparisons: [comparison(app, code, isPdf ? ["pdf"] : targets[app])],
+      comparisons: [
+        makes === "images"
+          ? slides
+          : comparison(app, code, makes === "pdf" ? ["pdf"] : targets[app]),
+      ],
     }),
   ]),
 );

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { memberOf } from "#kit/proof/family-for-test.ts";
 import { isProvedHere } from "#kit/proof/proved-here-for-test.ts";
@@ -79,6 +80,21 @@ describe("refuses, before LibreOffice sees it,", () => {
       "password_protected",
       '"a.xlsx" has a password. Save a copy without it, and convert that.',
     ],
+    [
+      "a document instead of slides",
+      "powerpoint-to-images",
+      ["a.docx", "a"],
+      "not_a_document",
+      '"a.docx" can\'t be converted here. These files can: .pptx, .pptm, .ppsx, .ppt, .odp.',
+    ],
+    [
+      "slides with a password",
+      "powerpoint-to-images",
+      ["a.pptx", Buffer.concat([ole, wide("EncryptedPackage")])],
+      "password_protected",
+      '"a.pptx" has a password. Save a copy without it, and convert that.',
+    ],
+    ["empty slides", "powerpoint-to-images", ["a.odp", ""], "empty_document", '"a.odp" is empty.'],
     [
       "a truncated file",
       "powerpoint-to-pdf",
@@ -192,6 +208,60 @@ if (isProvedHere(memberOf(family, "word-to-pdf_1"))) {
     expect(shown.document.getPageCount()).toBe(1);
     const all = await pdfOf("powerpoint-to-pdf", [given], { hidden: true });
     expect(all.document.getPageCount()).toBe(2);
+  });
+
+  const slidesOf = async (given: Given, options: object) => {
+    const { outputs, result } = await convert("powerpoint-to-images", [given], options);
+    const facts = outputs.map(async ({ filename, content }) => {
+      const { width, height, density, format } = await sharp(content).metadata();
+      return [filename, format, width, height, density];
+    });
+    return { result, pictures: await Promise.all(facts) };
+  };
+
+  test("saves each slide in the width asked for", async () => {
+    const { result, pictures } = await slidesOf(await sample("slides.ppt"), { width: 794 });
+    expect(pictures).toEqual([
+      ["slides_1.png", "png", 794, 447, 72],
+      ["slides_2.png", "png", 794, 447, 72],
+    ]);
+    expect(result).toMatchObject({
+      columns: ["File", "Size"],
+      rows: [
+        ["slides_1.png", "794 × 447 pixels"],
+        ["slides_2.png", "794 × 447 pixels"],
+      ],
+    });
+  });
+
+  test("saves the slides asked for as JPG, and counts hidden ones only if they are drawn", async () => {
+    const [name, content] = await sample("slides.pptx");
+    const path = "ppt/slides/slide1.xml";
+    const slide = strFromU8(unzipSync(content as Uint8Array)[path] ?? new Uint8Array());
+    const given = await withParts(name, { [path]: slide.replace("<p:sld ", '<p:sld show="0" ') });
+    const asked = { format: "jpeg", width: 320, slides: "2" };
+    const { pictures } = await slidesOf(given, { ...asked, hidden: true });
+    expect(pictures).toEqual([["slides_2.jpg", "jpeg", 320, 180, 29]]);
+    await expect(slidesOf(given, asked)).rejects.toThrow(
+      new RunError("no_such_page", "There is no page 2. The document has 1 page.", {
+        field: "slides",
+      }),
+    );
+  });
+
+  test("refuses pictures that are too large, before it draws any", async () => {
+    const tall = await withParts("slides.odp", {});
+    const parts = unzipSync(tall[1] as Uint8Array);
+    const styles = strFromU8(parts["styles.xml"] ?? new Uint8Array());
+    const given = await withParts("slides.odp", {
+      "styles.xml": styles.replace(/fo:page-height="[^"]*"/g, 'fo:page-height="100cm"'),
+    });
+    await expect(slidesOf(given, { width: 8000 })).rejects.toMatchObject({
+      code: "too_many_pixels",
+      message: expect.stringMatching(
+        /^Slide 1 would have 8,000 × 28,\d\d\d pixels\. The limit is 50 megapixels: choose a smaller width\.$/,
+      ),
+    });
   });
 
   test("keeps formulas of an old workbook", async () => {

@@ -7,19 +7,23 @@ import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { beforeAndAfter } from "#kit/run/size-columns.ts";
 import { openOffice, type Wanted } from "./call-office.ts";
+import { drawSlides } from "./draw-slides.ts";
 import type { Target } from "./convert-office.ts";
 import { members } from "./manifest.ts";
 import { type App, extensionsOf, officeFiles } from "./office-files.ts";
 import { openOfficeFile } from "./open-office-file.ts";
 import type { PdfOptions } from "./office-to-pdf.ts";
+import type { SlideOptions } from "./slides-to-images.ts";
 
 const advice = "Convert fewer files at once, or ones with smaller pictures.";
 
-/** Throws RunError `same_format`, and as `openOfficeFile` and LibreOffice's refusals do. */
+/** Throws RunError `same_format`, and as `openOfficeFile`, LibreOffice's refusals and `drawSlides` do. */
 export const run = familyRun<(typeof members)[number], ServerRunContext>(
   members,
-  ({ app, isPdf }) =>
+  ({ app, makes }) =>
     async (_operation, options, context) => {
+      if (makes === "images") return drawSlides(options as SlideOptions, context);
+      const isPdf = makes === "pdf";
       const { inputs, limits } = context;
       if (inputs.length === 0) throw new RunError("no_input", "Choose a file to convert.");
       const wanted = isPdf

@@ -14,12 +14,14 @@ function libraryFolder(name: string): string {
 }
 
 /**
- * Opens a PDF during `work` and returns its result. Throws RunError `not_a_pdf`, `encrypted_pdf`,
+ * Opens a PDF during `work` and returns its result. With `namesFonts`, pdf.js says what fonts are called once it knows
+ * what draws a page. Throws RunError `not_a_pdf`, `encrypted_pdf`,
  * `pdf_unpacks_too_large` or `damaged_pdf`, and what `work` throws.
  */
 export async function withPdf<Result>(
   input: ServerRunInput,
   work: (document: PDFDocumentProxy) => Promise<Result>,
+  { namesFonts = false }: { readonly namesFonts?: boolean } = {},
 ): Promise<Result> {
   const bytes = await readFile(input.path);
   refuseOther(input, bytes);
@@ -31,6 +33,7 @@ export async function withPdf<Result>(
     standardFontDataUrl: libraryFolder("standard_fonts"),
     useSystemFonts: false,
     disableFontFace: true,
+    fontExtraProperties: namesFonts,
     // Errors are thrown; the rest is remarks on the file.
     verbosity: 0,
   });
@@ -60,13 +63,7 @@ export async function pageText(document: PDFDocumentProxy, number: number): Prom
   const typed = await typedTexts(page);
   page.cleanup();
   const pieces = items.flatMap((item) => ("str" in item ? [item] : []));
-  const behind = new Map<number, string>();
-  const alone: TypedText[] = [];
-  for (const one of typed.toSorted((a, b) => a.place[0] - b.place[0])) {
-    const index = neighbourOf(one, pieces);
-    if (index === null) alone.push(one);
-    else behind.set(index, `${behind.get(index) ?? ""} ${one.text}`);
-  }
+  const { behind, alone } = typedBeside(pieces, typed);
   const texts = new Map<Piece, string>(
     pieces.map((one, index) => [one, `${one.str}${behind.get(index) ?? ""}`]),
   );
@@ -74,13 +71,32 @@ export async function pageText(document: PDFDocumentProxy, number: number): Prom
   const text = linesOf(pieces)
     .map((line) => logicalLine(line, side, (piece) => texts.get(piece) ?? ""))
     .join("\n");
-  const others = alone.toSorted((a, b) => b.place[3] - a.place[3]).map((one) => one.text);
+  const others = alone.map((one) => one.text);
   return [text, ...others]
     .join("\n")
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n")
     .trim();
+}
+
+type Beside = {
+  /** What follows a piece, by its index. */
+  readonly behind: ReadonlyMap<number, string>;
+  /** From the top of the page. */
+  readonly alone: readonly TypedText[];
+};
+
+/** Says behind which pieces typed texts are, and which have no left neighbour. */
+export function typedBeside(pieces: readonly Piece[], typed: readonly TypedText[]): Beside {
+  const behind = new Map<number, string>();
+  const alone: TypedText[] = [];
+  for (const one of typed.toSorted((a, b) => a.place[0] - b.place[0])) {
+    const index = neighbourOf(one, pieces);
+    if (index === null) alone.push(one);
+    else behind.set(index, `${behind.get(index) ?? ""} ${one.text}`);
+  }
+  return { behind, alone: alone.toSorted((a, b) => b.place[3] - a.place[3]) };
 }
 
 function neighbourOf({ place }: TypedText, pieces: readonly Piece[]): number | null {

@@ -15,6 +15,8 @@ export const manifest = defineManifest({
     "random password",
     "passphrase generator",
     "strong password",
+    "secure password",
+    "diceware",
     "pin generator",
     "pin code",
   ],

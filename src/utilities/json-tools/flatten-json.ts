@@ -14,7 +14,6 @@ export const flattenJson = textUtility({
     "flatten nested json",
     "json to key value",
     "dot notation json",
-    "expand json keys",
   ],
   help: [
     "Flatten JSON",

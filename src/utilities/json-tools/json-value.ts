@@ -8,8 +8,6 @@ export type Members = ReadonlyMap<string, Json>;
 /** A number, string, true, false or null, as JSON. */
 export type Literal = { readonly json: string };
 
-export const nothing: Literal = { json: "null" };
-
 /** Throws as `readJson` does, with the field. */
 export function readValue(text: string, field = "text"): Json {
   const source = text.replace(/^\ufeff/, "");

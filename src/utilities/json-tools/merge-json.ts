@@ -14,7 +14,7 @@ export const mergeJson = smallUtility({
     "deep merge json",
     "json merge patch",
     "rfc 7396",
-    "join json objects",
+    "join json",
     "override json",
   ],
   help: [

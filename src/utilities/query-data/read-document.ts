@@ -139,7 +139,6 @@ function refuseDeepXml(text: string): void {
 
 /** XML 1.0, section 2.2. The parser lets them through. */
 function refuseControls(text: string): void {
-  // oxlint-disable-next-line no-control-regex
   const at = text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/);
   if (at === -1) return;
   const { line, column } = textPosition(text, at);

@@ -1,5 +1,4 @@
 import type { JsonValue } from "#kit/run/run-result.ts";
-import type { Expression } from "./parse.ts";
 import { wrongQuery } from "./tokens.ts";
 
 /** `&name` of `sort_by(@, &name)`. */
@@ -11,7 +10,6 @@ export class Reference {
 }
 
 export type Given = JsonValue | Reference;
-export type Evaluate = (expression: Expression, value: JsonValue) => JsonValue;
 
 type Kind = "number" | "string" | "boolean" | "array" | "object" | "null" | "expression";
 

@@ -155,7 +155,7 @@ if (sandboxHere.bubblewrap === undefined) {
       const hostile = Object.fromEntries(
         Object.entries(book).map(([name, part]) => [
           name,
-          /html$/.test(name)
+          name.endsWith("html")
             ? strToU8(
                 Buffer.from(part)
                   .toString()

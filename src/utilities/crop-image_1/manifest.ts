@@ -10,7 +10,14 @@ export const manifest = defineManifest({
   description: "Crop, rotate or flip an image.",
   category: "images",
   tags: ["image", "photo", "crop", "cut", "rotate", "turn", "flip", "mirror", "aspect"],
-  alsoCalled: ["flip image", "mirror image", "cut image", "image cropper", "crop profile picture"],
+  alsoCalled: [
+    "flip image",
+    "mirror image",
+    "cut image",
+    "image cropper",
+    "crop profile picture",
+    "straighten photo",
+  ],
   help: [
     "Crop an image",
     "Upload an image, choose the area to keep, and download the result.",

@@ -3,7 +3,6 @@ import type { DrawnPage, DrawnSize } from "#kit/pdf/draw-page.ts";
 import type { SeenPage } from "#kit/pdf/seen-page.ts";
 import type { Area } from "./areas.ts";
 import type { Box } from "./find-words.ts";
-import type { PixelBox } from "./letters.ts";
 
 /** In points from the displayed page's upper left corner. */
 export type Cover = Omit<Area, "index">;
@@ -31,6 +30,14 @@ export function pixelsOf({ width, height }: SeenPage): DrawnSize {
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: pixels(width), height: pixels(height) };
 }
+
+/** In pixels from the picture's upper left corner. */
+export type PixelBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
 
 /** In whole pixels of a picture, from its upper left corner. */
 export function boxesOf(

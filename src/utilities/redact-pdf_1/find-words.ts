@@ -62,11 +62,47 @@ function searched(pdfium: Pdfium, page: number, words: readonly Word[]): FoundWo
   const found = words.map(({ pattern }) =>
     [...letters.matchAll(pattern)].map((match) => {
       const own = new Set(places.slice(match.index, match.index + match[0].length));
-      return [...own].flatMap((index) => boxOf(pdfium, text, index) ?? []);
+      return joined([...own].flatMap((index) => boxOf(pdfium, text, index) ?? []));
     }),
   );
   pdfium.call("FPDFText_ClosePage", text);
   return { found, isUnclear };
+}
+
+/** Covers each line of a word by one box: the outline of single letters would tell which they are. */
+function joined(boxes: readonly Box[]): Box[] {
+  const lines: Box[] = [];
+  for (const box of boxes) {
+    const line = lines.at(-1);
+    if (line !== undefined && isBeside(line, box)) lines[lines.length - 1] = around(line, box);
+    else lines.push(box);
+  }
+  return lines;
+}
+
+/** Whether boxes are in one line, or in one that runs up. */
+function isBeside(one: Box, other: Box): boolean {
+  const [width, height] = [0, 1].map((axis) =>
+    Math.min(sideOf(one, axis), sideOf(other, axis)),
+  ) as [number, number];
+  const [across, up] = [0, 1].map((axis) => inCommon(one, other, axis)) as [number, number];
+  return (up >= height / 2 && across >= -height) || (across >= width / 2 && up >= -width);
+}
+
+const sideOf = (box: Box, axis: number) => (box[axis + 2] ?? 0) - (box[axis] ?? 0);
+
+function inCommon(one: Box, other: Box, axis: number): number {
+  const end = Math.min(one[axis + 2] ?? 0, other[axis + 2] ?? 0);
+  return end - Math.max(one[axis] ?? 0, other[axis] ?? 0);
+}
+
+function around(one: Box, other: Box): Box {
+  return [
+    Math.min(one[0], other[0]),
+    Math.min(one[1], other[1]),
+    Math.max(one[2], other[2]),
+    Math.max(one[3], other[3]),
+  ];
 }
 
 function boxOf(pdfium: Pdfium, text: number, index: number): [Box] | undefined {

@@ -1,6 +1,7 @@
 import { type Matrix, multiplied } from "#kit/pdf/matrix.ts";
 import type { LayerLine } from "#kit/pdf/text-layer.ts";
-import { isLetter, type Letter, type PixelBox, type Read } from "./letters.ts";
+import type { PixelBox } from "./covered-page.ts";
+import { isLetter, type Letter, type Read } from "./letters.ts";
 
 /** Below the baseline, in heights of the layer's font. */
 const descent = 0.22;
@@ -72,7 +73,7 @@ function isOneLine(one: Placed, other: Placed): boolean {
 
 function isApart(one: Placed, other: Placed): boolean {
   const apart = Math.max(one.left, other.left) - Math.min(one.right, other.right);
-  return apart > (one.bottom - one.top) / 2;
+  return apart > one.bottom - one.top;
 }
 
 function layerLine(words: readonly Word[], toPage: Matrix): LayerLine {

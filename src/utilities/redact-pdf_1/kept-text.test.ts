@@ -276,3 +276,20 @@ test("names no letter that is gone", async () => {
   );
   expect(letters.toSorted().join("")).toBe(" ADacdefghinorstw");
 });
+
+test("a word is covered by one box, whatever its letters look like", async () => {
+  const drawn = { content: "BT/F 24 Tf 20 150 Td(Gr\\366\\337e j)Tj 0 -60 Td(a)Tj ET" };
+  const made = await redact(drawn, { words: "größe j" });
+  const words = ["-r", "72", "-singlefile", "-png", "-"];
+  const drawing = execFileSync("pdftoppm", words, { input: made });
+  const { data, info } = await sharp(drawing).raw().toBuffer({ resolveWithObject: true });
+  const black = Array.from({ length: 80 }, (_, y) =>
+    Array.from({ length: info.width }, (_each, x) => x).filter(
+      (x) => (data[(y * info.width + x) * info.channels] ?? 255) < 60,
+    ),
+  ).filter((row) => row.length > 0);
+  // Each row of the box is as wide as the others.
+  const widths = black.map((row) => row.length);
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  expect(widths.length).toBeGreaterThan(24);
+});

@@ -2,8 +2,9 @@ import type { DrawnPage } from "#kit/pdf/draw-page.ts";
 import type { PdfiumDocument } from "#kit/pdf/pdfium.ts";
 import type { SeenPage } from "#kit/pdf/seen-page.ts";
 import type { LayerLine } from "#kit/pdf/text-layer.ts";
+import type { PixelBox } from "./covered-page.ts";
 import { keptLines } from "./kept-lines.ts";
-import { isLetter, lettersOf, type PixelBox } from "./letters.ts";
+import { isLetter, lettersOf } from "./letters.ts";
 import { seenLetters, touches } from "./seen-letters.ts";
 import { plain, type Word } from "./words.ts";
 

@@ -1,17 +1,9 @@
 import { type Pdfium, reserve } from "#kit/pdf/pdfium-memory.ts";
 import type { SeenPage } from "#kit/pdf/seen-page.ts";
 import type { DrawnSize } from "#kit/pdf/draw-page.ts";
-import { coverOf } from "./covered-page.ts";
+import { coverOf, type PixelBox } from "./covered-page.ts";
 import type { Box } from "./find-words.ts";
 import { dropReplacements } from "./replacements.ts";
-
-/** In pixels from the picture's upper left corner. */
-export type PixelBox = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
 
 export type Letter = {
   /** Several for a ligature. */

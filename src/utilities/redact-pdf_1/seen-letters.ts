@@ -1,6 +1,7 @@
 import type { DrawnPage } from "#kit/pdf/draw-page.ts";
 import type { Pdfium } from "#kit/pdf/pdfium-memory.ts";
-import { isLetter, type Letter, type PixelBox, type Read } from "./letters.ts";
+import type { PixelBox } from "./covered-page.ts";
+import { isLetter, type Letter, type Read } from "./letters.ts";
 
 /** Each round draws the page again. */
 const mostRounds = 6;

@@ -155,7 +155,7 @@ async function turnedFrom(made: Buffer, page: Buffer): Promise<[degrees: number,
 
 /** The middle of a picture, turned about it and a little blurred. */
 async function greys(picture: Buffer, angle: number): Promise<Buffer> {
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const turned = await sharp(picture)
     .rotate(angle, { background: "#ffffff" })
     .png()

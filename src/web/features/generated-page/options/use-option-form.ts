@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { checkOptions } from "#kit/manifest/check-options.ts";
 import { isSetting } from "#kit/manifest/is-setting.ts";
@@ -89,29 +97,28 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
     () => optionsOf(operation.fields, filled.values),
     [operation, filled.values],
   );
-  const [languages, setLanguages] = useState(noNames);
+  // The server, which renders first, doesn't know the languages.
+  const written = useSyncExternalStore(neverChanges, writtenLanguages, () => "");
+  const [appliedLanguages, setAppliedLanguages] = useState("");
+  const languages = useMemo(() => written.split(","), [written]);
+  if (written !== appliedLanguages) {
+    setAppliedLanguages(written);
+    if (!wasKept) {
+      setFilled((now) => {
+        const { fields } = operationOf(operations, now.code);
+        const untouched = fields.filter(
+          (field) =>
+            now.values[field.name] === initialValues([field])[field.name] &&
+            !Object.hasOwn(given?.options ?? {}, field.name),
+        );
+        return { ...now, values: { ...now.values, ...localOptions(untouched, languages) } };
+      });
+    }
+  }
   const initialOptions = useMemo(() => {
     const { fields } = operation;
     return optionsOf(fields, initialValues(fields, localOptions(fields, languages)));
   }, [operation, languages]);
-  const chooseByLanguage = useEffectEvent(() => {
-    const { languages: preferred } = navigator;
-    setLanguages(preferred);
-    if (wasKept) return;
-    setFilled((now) => {
-      const { fields } = operationOf(operations, now.code);
-      const untouched = fields.filter(
-        (field) =>
-          now.values[field.name] === initialValues([field])[field.name] &&
-          !Object.hasOwn(given?.options ?? {}, field.name),
-      );
-      const chosen = localOptions(untouched, preferred);
-      if (Object.keys(chosen).length === 0) return now;
-      return { ...now, values: { ...now.values, ...chosen } };
-    });
-  });
-  // The server, which renders first, doesn't know the language.
-  useEffect(() => chooseByLanguage(), []);
   const { found, call, load, prepare } = useChecks(utility, operation, options);
   const refuseGiven = useEffectEvent(async () => {
     if (given === null) return;
@@ -218,6 +225,9 @@ export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBegi
 }
 
 const noNames: readonly string[] = [];
+
+const neverChanges = () => () => undefined;
+const writtenLanguages = () => navigator.languages.join(",");
 
 /** Checks options once the schemas have loaded. `load` throws SentenceError. */
 function useChecks(

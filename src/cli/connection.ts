@@ -73,7 +73,7 @@ export async function readJson<Body>(
 async function refusalOf(address: string, answer: Response): Promise<CliError> {
   const { status, headers } = answer;
   if (status >= 300 && status < 400) {
-    const detail = `${address} redirects elsewhere. Sign in to the address that it leads to.`;
+    const detail = `${address} redirects elsewhere. Use that address instead.`;
     return new CliError("unreachable", "redirected", detail, { status });
   }
   const problem = await answer.json().catch(() => undefined);
@@ -113,12 +113,12 @@ function noPennyworks(address: string): CliError {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nothing listens there",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "its name couldn't be looked up",
+  ECONNREFUSED: "the connection was refused",
+  ENOTFOUND: "its host name doesn't exist",
+  EAI_AGAIN: "its host name couldn't be looked up",
   ECONNRESET: "the connection was cut",
   UND_ERR_SOCKET: "the connection was cut",
-  UND_ERR_CONNECT_TIMEOUT: "it doesn't answer",
+  UND_ERR_CONNECT_TIMEOUT: "it didn't respond",
 };
 
 function unreachable(address: string, error: unknown): CliError {

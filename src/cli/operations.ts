@@ -71,7 +71,7 @@ export async function readOperations(
   const document = await callForJson<OpenApi>(connection, "/openapi.json");
   const operations = operationsOf(document, utility.replace(/_\d+$/, ""));
   if (operations.length > 0) return operations;
-  const detail = `There is no utility "${utility}". Look for its name with "pennyworks search".`;
+  const detail = `There is no utility "${utility}". Find it with "pennyworks search".`;
   throw new CliError("invalid", "utility_not_found", detail);
 }
 
@@ -101,5 +101,5 @@ export function chooseOperation(
   const [only] = operations;
   if (only !== undefined && operations.length === 1) return { operation: only, rest: words };
   const names = operations.map(({ operation }) => operation).join(", ");
-  throw invalid(`Say which operation of ${only?.code} to run: ${names}.`);
+  throw invalid(`Choose an operation of ${only?.code}: ${names}.`);
 }

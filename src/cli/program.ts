@@ -95,7 +95,7 @@ async function parse(surroundings: Surroundings): Promise<Outcome> {
 }
 
 function sentenceOf({ code, message }: CommanderError, help: string): string {
-  if (code === "commander.help") return `Say what to do.\n\n${help.trimEnd()}`;
+  if (code === "commander.help") return `Choose a command.\n\n${help.trimEnd()}`;
   const [first = "", ...rest] = message.replace(/^error: /, "").split("\n");
   // What is after the sign may be a secret.
   const sentence = code === "commander.unknownOption" ? first.replace(/=.*(?=')/s, "") : first;

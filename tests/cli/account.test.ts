@@ -43,7 +43,7 @@ test("what isn't a key is refused before anyone is asked, and one that doesn't e
   const nowhere = await line.run(["login"], { input: missing });
   expect([nowhere.code, nowhere.stderr]).toEqual([
     2,
-    "Say where: pennyworks login --url https://…\n",
+    "Give the address of the site: pennyworks login --url https://…\n",
   ]);
   expect(await readdir(line.directory)).toEqual([]);
 });
@@ -133,7 +133,7 @@ test("what isn't Pennyworks, or sends its callers elsewhere, is 4 and gets no se
   const moved = await line.run(["login", "--url", `${elsewhere}/moved`], { input: missing });
   expect([moved.code, moved.stderr]).toEqual([
     4,
-    `${elsewhere}/moved redirects elsewhere. Sign in to the address that it leads to.\n`,
+    `${elsewhere}/moved redirects elsewhere. Use that address instead.\n`,
   ]);
   expect(heard).toEqual(["/api/key", "/moved/api/key"]);
 });
@@ -209,7 +209,7 @@ test("without a command, or with a wrong one, it says what there is, and that it
   const line = await openCommandLine();
   const none = await line.run([]);
   expect([none.code, none.stdout]).toEqual([2, ""]);
-  expect(none.stderr).toContain("Say what to do.");
+  expect(none.stderr).toContain("Choose a command.");
   const wrong = await line.run(["serach", "a"]);
   expect(wrong).toEqual({
     code: 2,

@@ -73,7 +73,10 @@ async function ended(child: Child) {
   return { code, stdout, stderr };
 }
 
-test("the site serves it below its path, and it works as it was downloaded", async () => {
+/** In milliseconds. Each starts several processes. */
+const patience = { timeout: 180_000 };
+
+test("the site serves it below its path, and it works as it was downloaded", patience, async () => {
   const answer = await fetch(`${address}/cli.mjs`);
   expect(answer.headers.get("content-type")).toMatch(/^\w+\/javascript\b/);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=0");
@@ -109,7 +112,7 @@ test("Ctrl-C ends it with 130, and cancels the run", async () => {
   expect(await find()).toBe("cancelled");
 });
 
-test("the commands of the API page work, in their order", async () => {
+test("the commands of the API page work, in their order", patience, async () => {
   const lines = commandLines(address);
   const { PENNYWORKS_KEY: key = "", PENNYWORKS_URL: _, ...signedOut } = environment;
   const home = await mkdtemp(path.join(folder, "home-"));

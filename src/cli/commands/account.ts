@@ -17,9 +17,11 @@ export async function login(surroundings: Surroundings, given?: string): Promise
   const { environment, errors, interrupted: signal } = surroundings;
   const stored = await readLogin(surroundings);
   const wanted = given ?? (environment[addressVariable] || stored?.address);
-  if (wanted === undefined) throw invalid("Say where: pennyworks login --url https://…");
+  if (wanted === undefined)
+    throw invalid("Give the address of the site: pennyworks login --url https://…");
   const address = readAddress(wanted);
-  if (isInTheClear(address)) errors.write("Without https, others on the way can read your key.\n");
+  if (isInTheClear(address))
+    errors.write("This address isn't https, so others on the network can read your key.\n");
   const key = (await readKey(surroundings, address)).trim();
   if (!isApiKey(key)) throw invalid("This isn't an API key. Check that you copied all of it.");
   const { name, prefix } = await callForJson<ApiKey>({ address, key, signal }, "/api/key");

@@ -92,7 +92,7 @@ function factsOf(schema: OptionSchema, isRequired: boolean): string[] {
     ...(values === undefined ? [] : [values.map(String).join(", ")]),
     ...rangeOf(schema),
     ...(unit === undefined || rangeOf(schema).length > 0 ? [] : [unit]),
-    ...(type === "array" ? ["give it again for each entry"] : []),
+    ...(type === "array" ? ["can be repeated"] : []),
     ...(secret === true ? ["read from a file, or - for standard input"] : []),
     ...(isRequired ? ["required"] : []),
     ...(isShown(usual) ? [`default ${defaultOf(usual)}`] : []),

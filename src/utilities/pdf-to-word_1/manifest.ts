@@ -22,7 +22,8 @@ export const manifest = defineManifest({
     "pdf2docx",
     "pdf to office",
   ],
-  limits: drawingLimits,
+  // A page's fonts and images are all read, besides drawing it.
+  limits: { ...drawingLimits, stepMilliseconds: 60_000 },
   assets: [pdfiumAsset],
   help: [
     "PDF to Word",

@@ -71,7 +71,7 @@ const read = compareWith<Case, Words>({
 
 /** The length of the longest common subsequence. */
 function commonInOrder(one: readonly string[], other: readonly string[]): number {
-  let before = new Array<number>(other.length + 1).fill(0);
+  let before = Array.from({ length: other.length + 1 }, () => 0);
   for (const word of one) {
     const row = [0];
     for (const [at, another] of other.entries()) {

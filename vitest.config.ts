@@ -24,7 +24,7 @@ const neverOnPostgres = [
   "src/server/draw-page.test.ts",
   "src/server/refused-start.test.ts",
   "src/server/keeping/**",
-  "src/server/platform/{jobs,mail,messages,storage,tracing}/**",
+  "src/server/platform/{jobs,mail,messages,outbound,storage,tracing}/**",
   "src/server/platform/database/is-unreachable.test.ts",
   "src/server/platform/database/embedded/{maintain,open}-embedded.test.ts",
   "src/server/platform/database/embedded/write-ahead-log-sync.test.ts",

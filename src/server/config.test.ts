@@ -91,6 +91,10 @@ test.each([
     "ADMIN_EMAILS must be email addresses, separated by commas.",
   ],
   [
+    { WEBHOOK_ALLOWED_ADDRESSES: "10.0.0.0/8, localhost" },
+    "WEBHOOK_ALLOWED_ADDRESSES must be IP addresses or ranges such as 10.0.0.5 or 192.168.0.0/16, separated by commas.",
+  ],
+  [
     { FREE_CREDITS_PER_MONTH: "1.005" },
     "FREE_CREDITS_PER_MONTH must be a number of credits with up to two decimals.",
   ],
@@ -222,6 +226,7 @@ test("without variables everything has a default, and an empty variable is none"
     databaseUrl: undefined,
     storageUrl: undefined,
     authSecret: undefined,
+    webhookAllowedAddresses: [],
     smtpUrl: undefined,
     mailFrom: undefined,
     adsClientId: undefined,
@@ -248,6 +253,7 @@ test("without variables everything has a default, and an empty variable is none"
       mailsPerHour: 5,
       mailsPerNetworkPerHour: 300,
       newKeysPerHour: 100,
+      webhookCallsPerHour: 100,
       purchasesPerHour: 30,
       sessionStartsPerMinute: 60,
       uploadsPerMinute: 120,
@@ -300,6 +306,14 @@ test("what is given is read", () => {
     ],
     postHog: { key: "phc_1234", host: "https://eu.i.posthog.com" },
   });
+});
+
+test("ranges that webhooks may call are read", () => {
+  const given = { WEBHOOK_ALLOWED_ADDRESSES: "10.0.0.5, fd00::/8," };
+  const { webhookAllowedAddresses } = readConfig(given);
+  expect(webhookAllowedAddresses.map(([address, bits]) => `${address.toString()}/${bits}`)).toEqual(
+    ["10.0.0.5/32", "fd00::/8"],
+  );
 });
 
 test.each([

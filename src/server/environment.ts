@@ -6,6 +6,7 @@ import { settingLimits, signUpRules } from "#contract/facts/site-settings.ts";
 import { utilityFieldLimits } from "#contract/facts/utility/fields.ts";
 import { domainListSchema, linkAddressSchema } from "#contract/schemas/site-settings.ts";
 import { footerLinksSchema } from "#server/platform/footer-links.ts";
+import { parseRanges } from "#server/platform/outbound/public-address.ts";
 
 const wholeNumber = (from: number, to: number, fallback: number) => {
   const sentence = `must be a whole number from ${from} to ${to}`;
@@ -64,6 +65,20 @@ const variablesSchema = z.object({
       "Addresses or ranges of reverse proxies whose `X-Forwarded-For` is believed, separated by commas.",
     unset: "none",
   }),
+  WEBHOOK_ALLOWED_ADDRESSES: commaSeparated
+    .transform((texts, context) => {
+      const ranges = parseRanges(texts);
+      if (ranges !== undefined) return ranges;
+      context.addIssue(
+        "must be IP addresses or ranges such as 10.0.0.5 or 192.168.0.0/16, separated by commas",
+      );
+      return z.NEVER;
+    })
+    .meta({
+      description:
+        "Addresses or ranges outside the public internet that webhooks may call, also by plain HTTP. People who make webhooks can then reach what listens there.",
+      unset: "webhooks call public addresses only, by HTTPS",
+    }),
   DATA_DIR: z
     .string()
     .default("./data")
@@ -332,6 +347,9 @@ const variablesSchema = z.object({
   MAILS_PER_HOUR: limitPerWindow(5).describe("Mails of each kind per recipient."),
   MAILS_PER_NETWORK_PER_HOUR: limitPerWindow(300).describe("Mails requested per network address."),
   NEW_KEYS_PER_HOUR: limitPerWindow(100).describe("API keys an account makes."),
+  WEBHOOK_CALLS_PER_HOUR: limitPerWindow(100).describe(
+    "Webhooks an account makes, tests and resends, each counted on its own.",
+  ),
   SESSION_STARTS_PER_MINUTE: limitPerWindow(60).describe("Sessions an account starts."),
   UPLOADS_PER_MINUTE: limitPerWindow(120).describe("Uploads per account."),
   THUMBNAILS_PER_MINUTE: limitPerWindow(1000).describe("Thumbnails per account."),

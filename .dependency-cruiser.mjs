@@ -39,7 +39,7 @@ const utilitiesInPage = `^src/(utilities/(${(await foldersInPage()).join("|")})|
 
 /** From the bottom up; a feature may use its own floor and those below. */
 const floors = [
-  ["accounts", "analytics", "audit", "catalogue", "credits", "keys", "settings"],
+  ["accounts", "analytics", "audit", "catalogue", "credits", "keys", "settings", "webhooks"],
   ["files"],
   ["sessions", "requests"],
   ["runs"],

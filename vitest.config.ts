@@ -48,13 +48,14 @@ const onPostgres = [
   "src/server/features/accounts/sign-in/account-limits.test.ts",
   "src/server/features/sessions/routes.test.ts",
   "src/server/features/sessions/ending/*.test.ts",
-  "src/server/features/runs/{capped-keys,charging,large-results,own-utilities,spending-limits}.test.ts",
+  "src/server/features/runs/{capped-keys,charging,large-results,own-utilities,spending-limits,webhook-events}.test.ts",
+  "src/server/features/webhooks/*.test.ts",
   "src/server/features/runs/administration/run-{changes,life}.test.ts",
   "src/server/features/runs/execution/{hostile-crowd,interrupted,shares,stored-options,stuck-run}.test.ts",
   "src/server/features/runs/one-call/{cut-connection,one-call,repeated-call}.test.ts",
   "src/server/features/runs/request/{crowded,quoted-price,refusals}.test.ts",
   "src/server/{guest-belongings,maintenance,reconcile}.test.ts",
-  "tests/crash/{killed-call,killed-purchase,verify-ledger}.test.ts",
+  "tests/crash/{killed-call,killed-purchase,killed-webhook,verify-ledger}.test.ts",
 ];
 const onPostgresAlone = testsAll || findPostgres() === null ? [] : onPostgres;
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await createTestApp(import.meta.filename, {
     work: true,
     utilities: [trialUtility("trial")],
-    environment: { ADMIN_EMAILS: "boss@example.com" },
+    environment: { ADMIN_EMAILS: "boss@example.com", WEBHOOK_ALLOWED_ADDRESSES: "127.0.0.1" },
   });
 });
 afterAll(() => closeVerified(site));
@@ -41,6 +41,11 @@ async function somebodyWithFiles(email?: string) {
   const answer = await askForRun(person, "trial/copy", { sessionId });
   expect(answer.statusCode).toBe(200);
   const { key } = await giveKey(site, person, { name: `Key of ${person.email}` });
+  const hook = { url: "https://127.0.0.1/diary", events: ["run.succeeded"] };
+  const { webhookId } = (
+    await person.inject({ method: "POST", url: "/api/webhooks", payload: hook })
+  ).json();
+  await person.inject({ method: "POST", url: `/api/webhooks/${webhookId}/test` });
   const requestId = await requestDiary(person);
   return { person, sessionId, key, requestId, runId: String(answer.headers["run-id"]) };
 }
@@ -206,6 +211,7 @@ test("one's own data come as one document, with what the other calls show", asyn
   const runs = await person.inject({ url: "/api/runs" });
   const credits = await person.inject({ url: "/api/credits" });
   const keys = await person.inject({ url: "/api/keys" });
+  const webhooks = await person.inject({ url: "/api/webhooks" });
   expect(answer.json()).toEqual({
     account: me.json(),
     sessions: sessions.json(),
@@ -217,6 +223,10 @@ test("one's own data come as one document, with what the other calls show", asyn
       { ...remembered, utilityId: "trial_1", changedAt: site.clock.now().toISOString() },
     ],
     apiKeys: keys.json(),
+    webhooks: webhooks.json(),
+    webhookDeliveries: [
+      expect.objectContaining({ deliveryId: expect.any(String), event: "webhook.test" }),
+    ],
     spendingRules: [{ day: { limit: 9, spent: 1 }, month: null, mailBelow: 1 }],
     requests: [
       {
@@ -249,6 +259,7 @@ test("one's own data come as one document, with what the other calls show", asyn
     ],
   });
   expect(keys.json()).toMatchObject([{ name: `Key of ${person.email}` }]);
+  expect(webhooks.json()).toMatchObject([{ url: "https://127.0.0.1/diary" }]);
   expect(answer.body).not.toContain(key);
   expect(answer.body).toContain(sessionId);
   expect(answer.body).toContain(runId);

@@ -26,6 +26,11 @@ import {
   forgetSessionsOf,
   listOwnSessions,
 } from "#server/features/sessions/index.ts";
+import {
+  forgetWebhooksOf,
+  listAllDeliveriesOf,
+  listWebhooksOf,
+} from "#server/features/webhooks/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -51,6 +56,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
     await forgetFavourites(client, userId);
     await forgetRememberedOf(client, userId);
     await forgetKeysOf(client, userId);
+    await forgetWebhooksOf(client, userId);
     await forgetSpendingOf(client, userId);
     return (await forgetSessionsOf(client, userId)) === 0;
   });
@@ -66,6 +72,8 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     favouriteUtilities: ownFavourites(parts, caller),
     rememberedOptions: ownRemembered(parts, caller),
     apiKeys: ownKeys(parts, caller),
+    webhooks: ownWebhooks(parts, caller),
+    webhookDeliveries: listAllDeliveriesOf(parts.database.pool, caller.userId),
     spendingRules: ownSpending(parts, caller),
     requests: exportRequestsOf(parts, caller.userId),
     requestVotes: exportVotesOf(parts, caller.userId),
@@ -97,6 +105,10 @@ async function* ownRemembered({ database }: Parts, { userId }: Caller) {
 
 async function* ownKeys({ database, clock }: Parts, { userId }: Caller) {
   for (const row of await readKeysOf(database.pool, userId)) yield presentKey(row, clock.now());
+}
+
+async function* ownWebhooks({ database }: Parts, { userId }: Caller) {
+  yield* await listWebhooksOf(database.pool, userId);
 }
 
 async function* ownSpending({ database, clock }: Parts, { userId }: Caller) {

@@ -48,6 +48,8 @@ import type { PurchaseParts } from "#server/features/purchases/index.ts";
 import { mountPaymentEvents, mountPurchaseRoutes } from "#server/features/purchases/routes.ts";
 import { mountPurchaseAdministrationRoutes } from "#server/features/purchases/administration/routes.ts";
 import { mountSettingsRoutes, serveLogo } from "#server/features/settings/routes.ts";
+import type { WebhookParts } from "#server/features/webhooks/index.ts";
+import { mountWebhookRoutes } from "#server/features/webhooks/routes.ts";
 import { mountUsageRoutes } from "#server/features/usage/routes.ts";
 import { refuseCrowded, type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
@@ -91,6 +93,7 @@ export interface AppParts extends Platform {
   readonly catalogue: Catalogue;
   readonly runDependencies: RunParts;
   readonly purchaseParts: PurchaseParts;
+  readonly webhookParts: WebhookParts;
   readonly fileReader: FileReader;
   readonly webDirectory: string;
   /** Without it, only the browser renders. */
@@ -222,6 +225,8 @@ function mountFeatures(
   const { sessionStartsPerMinute, uploadsPerMinute, thumbnailsPerMinute, runsPerMinute } =
     rateLimits;
   mountKeyRoutes(mount, parts, { max: rateLimits.newKeysPerHour, seconds: 3600 });
+  const webhooks = { max: rateLimits.webhookCallsPerHour, seconds: 3600 };
+  mountWebhookRoutes(mount, parts.webhookParts, webhooks);
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
   const { fileLinks } = parts.runDependencies;
   mountSessionFileRoutes(

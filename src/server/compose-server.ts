@@ -102,6 +102,7 @@ export async function composeServer({
     catalogue,
     runDependencies: work.runDependencies,
     purchaseParts: work.purchaseParts,
+    webhookParts: work.webhookParts,
     fileReader,
     identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
     webDirectory,

@@ -38,6 +38,8 @@ interface Reach {
   readonly shows?: (vault: Vault) => string;
   /** Whether even the vault's key sees nothing. */
   readonly showsUnlimitedOnly?: boolean;
+  /** Whether a key limited to any utility is refused. */
+  readonly unlimitedOnly?: boolean;
   /** Whether file links need no scope `files`. */
   readonly linksWithoutScope?: boolean;
 }
@@ -56,6 +58,16 @@ const inSession = (rest: string, method: "GET" | "POST" | "PATCH" | "DELETE" = "
 /** Omits what is out of reach. */
 const listing = (url: string, shows: (vault: Vault) => string) =>
   ({ call: () => ({ url }), within: "200", beyond: "200", shows }) as const;
+
+const nobodysWebhook = "/api/webhooks/00000000-0000-4000-8000-000000000000";
+/** Webhooks hear of every utility. */
+const ofWebhooks = (call: InjectOptions, within: string): Reach => ({
+  call: () => call,
+  within,
+  beyond: notGiven,
+  unlimitedOnly: true,
+});
+const noWebhook = "404 webhook_not_found";
 
 /** "no key" allows none, "public" anyone. */
 const stated: Record<keyof typeof endpoints, Reach | "no key" | "public"> = {
@@ -98,6 +110,30 @@ const stated: Record<keyof typeof endpoints, Reach | "no key" | "public"> = {
   createKey: "no key",
   changeKey: "no key",
   revokeKey: "no key",
+  listWebhooks: ofWebhooks({ url: "/api/webhooks" }, "200"),
+  createWebhook: ofWebhooks(
+    {
+      method: "POST",
+      url: "/api/webhooks",
+      payload: { url: "https://127.0.0.1/", events: ["run.failed"] },
+    },
+    "422 webhook_address_refused",
+  ),
+  changeWebhook: ofWebhooks(
+    { method: "PATCH", url: nobodysWebhook, payload: { isEnabled: true } },
+    noWebhook,
+  ),
+  deleteWebhook: ofWebhooks({ method: "DELETE", url: nobodysWebhook }, noWebhook),
+  rotateWebhookSecret: ofWebhooks({ method: "POST", url: `${nobodysWebhook}/secret` }, noWebhook),
+  testWebhook: ofWebhooks({ method: "POST", url: `${nobodysWebhook}/test` }, noWebhook),
+  listDeliveries: ofWebhooks({ url: `${nobodysWebhook}/deliveries` }, noWebhook),
+  resendDelivery: ofWebhooks(
+    {
+      method: "POST",
+      url: `${nobodysWebhook}/deliveries/00000000-0000-4000-8000-000000000000/resend`,
+    },
+    noWebhook,
+  ),
   readDashboard: "no key",
   countChargedRuns: "no key",
   listAllSessions: "no key",
@@ -355,7 +391,8 @@ describe.each(reached)("$name", ({ reach, scope: needed }) => {
   test.each(asked)("by a key for $scope, limited to $limit", async ({ scope, limit }) => {
     const { said, body } = await ask(keyOf(scope, limit), reach.call(vault));
     const hasScope = needed === "any" || needed === scope;
-    const isWithin = limit !== "another utility";
+    const isWithin =
+      limit === "all utilities" || (limit === "the vault" && reach.unlimitedOnly !== true);
     if (hasScope) expect(said).toBe(isWithin ? reach.within : reach.beyond);
     else expect(said).toBe("403 scope_missing");
     if (hasScope && isWithin && reach.shows !== undefined) {

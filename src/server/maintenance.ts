@@ -10,6 +10,11 @@ import {
   forgetDiscardedSessions,
 } from "#server/features/sessions/index.ts";
 import { removeLeftExamples, tellVoters } from "#server/features/requests/index.ts";
+import {
+  forgetOldDeliveries,
+  recoverDeliveries,
+  type WebhookParts,
+} from "#server/features/webhooks/index.ts";
 import { lookAtUnfinished, type PurchaseParts } from "#server/features/purchases/index.ts";
 import { finishDeletions, readEmails } from "#server/features/accounts/index.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
@@ -17,7 +22,8 @@ import { purgeGuestBelongings } from "./guest-belongings.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-type HouseParts = MaintenanceParts & RunParts & { readonly purchaseParts: PurchaseParts };
+type HouseParts = MaintenanceParts &
+  RunParts & { readonly purchaseParts: PurchaseParts; readonly webhookParts: WebhookParts };
 type MaintenanceParts = Pick<Platform, "database" | "storage" | "clock" | "log">;
 
 export const maintenanceQueue: Queue = { name: "maintenance", retries: 0, expirySeconds: 600 };
@@ -47,6 +53,7 @@ export async function startMaintenance(parts: HouseParts): Promise<void> {
     await removeLeftovers(parts, new Date(clock.now().getTime() - age));
     await removeLeftExamples(parts, new Date(clock.now().getTime() - age));
     await recoverRuns(parts);
+    await recoverDeliveries(parts);
   } catch (error) {
     // A failing storage must not prevent the start.
     parts.log.error({ err: error }, "cleaning up after killed processes was postponed");
@@ -60,6 +67,7 @@ async function keepHouseOrTell(parts: HouseParts): Promise<void> {
   try {
     await keepHouse(parts);
     await recoverRuns(parts);
+    await recoverDeliveries(parts);
     await lookAtUnfinished(parts.purchaseParts, paymentBatch);
     await tellLowBalances({ ...parts.purchaseParts, readEmails }, letterBatch);
     await tellVoters(parts.purchaseParts, letterBatch);
@@ -78,6 +86,7 @@ export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   while ((await deleteExpiredFiles(parts, now, batch)) === batch);
   while ((await purgeGuestBelongings(parts, batch)) === batch);
   while ((await purgeEvents(parts, eventBatch)) === eventBatch);
+  while ((await forgetOldDeliveries(parts, eventBatch)) === eventBatch);
   while ((await forgetIdempotencyKeys(parts.database.pool, now, eventBatch)) === eventBatch);
   await forgetPastGrants(parts.database.pool, parts.clock);
   const removeBelongings = (userId: string) => removeAccountBelongings(parts, userId);

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { creditRules } from "#server/features/accounts/index.ts";
+import { creditRules, readEmails } from "#server/features/accounts/index.ts";
 import type { Catalogue } from "#server/features/catalogue/index.ts";
 import { createFileLinks } from "#server/features/files/index.ts";
 import {
@@ -15,9 +15,15 @@ import {
   type PurchaseParts,
   startPaymentWorkers,
 } from "#server/features/purchases/index.ts";
+import {
+  startWebhookWorkers,
+  type WebhookParts,
+  webhookQueue,
+} from "#server/features/webhooks/index.ts";
 import { neededPrograms } from "#kit/manifest/needs.ts";
 import { deriveKey } from "#server/platform/derive-key.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { outlastOutages } from "#server/platform/storage/outlast-outages.ts";
 import { createSealer } from "#server/platform/sealer.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -33,6 +39,7 @@ const spare = 1;
 export interface Work {
   readonly runDependencies: RunParts;
   readonly purchaseParts: PurchaseParts;
+  readonly webhookParts: WebhookParts;
   /** Takes no new jobs, waits at most the grace period for running ones, and hands back the rest. */
   close(graceMilliseconds: number): Promise<void>;
 }
@@ -48,7 +55,7 @@ export async function openWork(
 ): Promise<Work> {
   const { config, database, clock, storage, workDirectory, log, tracing } = parts;
   const { catalogue, fileReader, metrics, messages, settings } = parts;
-  const queues = [...Object.values(runQueues), paymentQueue, maintenanceQueue];
+  const queues = [...Object.values(runQueues), paymentQueue, webhookQueue, maintenanceQueue];
   const jobs = await openJobs({ database, log, queues, messages, works: config.role !== "api" });
   const size = config.runsAtOnce ?? availableParallelism();
   const runDependencies: RunParts = {
@@ -79,16 +86,25 @@ export async function openWork(
   const { mail, background } = parts;
   const shop = await openShop(config);
   const purchaseParts = { config, database, clock, log, settings, mail, background, jobs, shop };
+  const webhookParts = {
+    ...purchaseParts,
+    outbound: createOutbound(config.webhookAllowedAddresses),
+    sealer: createSealer(config.authSecret, "secrets of webhooks"),
+    random: Math.random,
+    readEmails,
+  };
   if (config.role === "api") {
     return {
       runDependencies,
       purchaseParts,
+      webhookParts,
       close: (grace) => jobs.close(grace),
     };
   }
 
-  await startMaintenance({ ...runDependencies, purchaseParts });
+  await startMaintenance({ ...runDependencies, purchaseParts, webhookParts });
   await startPaymentWorkers(purchaseParts);
+  await startWebhookWorkers(webhookParts);
   const runner = createRunner({
     log,
     tracing,
@@ -105,6 +121,7 @@ export async function openWork(
   return {
     runDependencies,
     purchaseParts,
+    webhookParts,
     async close(grace) {
       await jobs.close(grace);
       await runner.close();

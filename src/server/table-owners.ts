@@ -60,6 +60,9 @@ export const tableOwners = {
 
   usage_days: "usage",
 
+  webhook_deliveries: "webhooks",
+  webhooks: "webhooks",
+
   activity_hours: "dashboard",
   site_gauges: "dashboard",
   utility_days: "dashboard",
@@ -86,6 +89,9 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
     credit_entries: "Runs and the ledger are compared as they stand at one moment.",
     "pgboss.job": "A run whose job is lost is found in the statement that has it sent anew.",
     utilities: "Administrators read the names of what was run.",
+  },
+  webhooks: {
+    "pgboss.job": "A delivery whose job is lost is found in the statement that reads what is due.",
   },
   purchases: {
     credit_debts: "What was reversed is compared with what is owed, as both stand at one moment.",

@@ -64,6 +64,7 @@ test("no function of the database calls one of a floor above it", () => {
     "runs → keys",
     "runs → platform",
     "runs → sessions",
+    "runs → webhooks",
     "sessions → platform",
   ]);
 });

@@ -22,6 +22,7 @@ import { requestEndpoints } from "./requests.ts";
 import { runEndpoints } from "./runs.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { usageEndpoints } from "./usage.ts";
+import { webhookEndpoints } from "./webhooks.ts";
 
 /** Every API call except the identity library's own. */
 export const endpoints = {
@@ -35,6 +36,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...purchaseEndpoints,
   ...keyEndpoints,
+  ...webhookEndpoints,
   ...usageEndpoints,
   ...requestEndpoints,
   ...analyticsEndpoints,

@@ -6,6 +6,7 @@ export const auditActions = [
   "user.make_administrator",
   "user.unmake_administrator",
   "user.adjust_credits",
+  "user.turn_webhook_off",
   "utility.create",
   "utility.update",
   "utility.delete",

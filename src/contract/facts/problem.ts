@@ -2,6 +2,7 @@ import { missingInput } from "./files/input-files.ts";
 import { mostKeys } from "./keys/key-rules.ts";
 import { sessionHasExpired } from "./session-status.ts";
 import { joiningSentences, signInSentences } from "./sign-in-error.ts";
+import { mostWebhooks } from "./webhook.ts";
 import { uploadRefusals } from "./files/upload-refusal.ts";
 
 /** HTTP status, title and default sentence. Codes are stable, because scripts rely on them. */
@@ -102,6 +103,23 @@ export const problems = {
     409,
     "Too many API keys",
     `An account can have up to ${mostKeys} API keys. Revoke one first.`,
+  ],
+  webhook_not_found: [404, "Webhook not found", "This webhook doesn't exist."],
+  too_many_webhooks: [
+    409,
+    "Too many webhooks",
+    `An account can have up to ${mostWebhooks} webhooks. Delete one first.`,
+  ],
+  webhook_address_refused: [
+    422,
+    "Address not allowed",
+    "This address can't be called. Enter an https:// address on the public internet.",
+  ],
+  webhook_disabled: [409, "Webhook is off", "This webhook is off. Turn it on first."],
+  delivery_not_found: [
+    404,
+    "Delivery not found",
+    "This delivery doesn't exist. Deliveries are kept for 30 days.",
   ],
   max_credits_exceeded: [
     402,

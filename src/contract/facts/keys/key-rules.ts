@@ -1,11 +1,12 @@
 /** Each endpoint states which scope it needs. */
-export const keyScopes = ["run", "read", "files"] as const;
+export const keyScopes = ["run", "read", "files", "webhooks"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 export const keyScopeSentences: Readonly<Record<KeyScope, string>> = {
   run: "Start sessions, upload files and run utilities",
   read: "Read runs, sessions, usage and the balance",
   files: "Download and delete files, and end sessions",
+  webhooks: "Make, change and delete webhooks, and read their deliveries",
 };
 
 /** A day or month (UTC), or the key's whole life. */

@@ -62,7 +62,7 @@ describe("refused is", () => {
     [{ ...plain, name: "a".repeat(101) }, "name: A name can have up to 100 characters."],
     [{ ...plain, name: "a\nb" }, "name: A name must be a single line."],
     [{ ...plain, scopes: [] }, "scopes: Choose what the key can do."],
-    [{ ...plain, scopes: ["admin"] }, "scopes.0: This must be one of run, read, files."],
+    [{ ...plain, scopes: ["admin"] }, "scopes.0: This must be one of run, read, files, webhooks."],
     [
       { ...plain, cap: { credits: 1_000_000.01, period: "day" } },
       "cap.credits: Enter a cap between 0 and 1000000 credits, with up to two decimals.",

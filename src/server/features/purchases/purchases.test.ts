@@ -24,7 +24,11 @@ let packId: string;
 
 beforeAll(async () => {
   stripe = await startStripe(() => clock.now());
-  const environment = { ...stripe.environment, ADMIN_EMAILS: "boss@example.com" };
+  const environment = {
+    ...stripe.environment,
+    ADMIN_EMAILS: "boss@example.com",
+    WEBHOOK_ALLOWED_ADDRESSES: "127.0.0.1",
+  };
   site = await createTestApp(import.meta.filename, { environment, clock });
   packId = await sellPack(site.parts.database.pool);
 });
@@ -237,6 +241,37 @@ test("three deliveries, the page that one comes back to and another look grant o
     invoiceUrl: expect.stringContaining("/invoices/"),
   });
   expect((await buy({ purchaseId, packId })).json().checkoutUrl).toBe(null);
+});
+
+test("webhooks hear once that a purchase is paid", async () => {
+  const payload = { url: "http://127.0.0.1/", events: ["purchase.paid"] };
+  await person.inject({ method: "POST", url: "/api/webhooks", payload });
+  const purchaseId = await beginPurchase(person, packId);
+  await deliver(stripe.act(purchaseId, "pay"));
+  await Promise.all([work(), check(purchaseId), check(purchaseId)]);
+  const { rows } = await site.parts.database.pool.query<{ body: string }>(
+    `SELECT body FROM webhook_deliveries AS delivery JOIN webhooks AS webhook ON webhook.id = webhook_id
+     WHERE user_id = $1`,
+    [person.userId],
+  );
+  const { createdAt, paidAt } = await readPurchase(person, purchaseId);
+  expect(rows.map(({ body }) => JSON.parse(body))).toEqual([
+    {
+      type: "purchase.paid",
+      timestamp: paidAt,
+      data: {
+        purchaseId,
+        label: "Small pack",
+        credits: 10,
+        price: 990,
+        charged: 990,
+        currency: "eur",
+        isTest: true,
+        createdAt,
+        paidAt,
+      },
+    },
+  ]);
 });
 
 test("the same purchase sent twice at once is one, with one page", async () => {

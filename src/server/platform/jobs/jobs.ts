@@ -21,9 +21,15 @@ interface WorkersOfQueue {
 export interface Jobs {
   /**
    * Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. Jobs of one `group` share
-   * what `work` leaves them; a job without one is bounded by nothing.
+   * what `work` leaves them; a job without one is bounded by nothing. No worker takes it before `afterSeconds`.
    */
-  send(client: Queryable, queue: string, data: object, group?: string | null): Promise<void>;
+  send(
+    client: Queryable,
+    queue: string,
+    data: object,
+    group?: string | null,
+    afterSeconds?: number,
+  ): Promise<void>;
   /** Lets an idle worker look at once, not at its next poll; call after COMMIT. */
   wake(queue: string): void;
   /** Starts `concurrency` workers on a queue, of which at most `perGroup` are at work for the same group. */
@@ -120,8 +126,11 @@ export async function openJobs(options: {
     : () => undefined;
 
   return {
-    async send(client, queue, data, group = null) {
-      const options = group === null ? {} : { group: { id: group } };
+    async send(client, queue, data, group = null, afterSeconds = 0) {
+      const options = {
+        ...(group === null ? {} : { group: { id: group } }),
+        ...(afterSeconds === 0 ? {} : { startAfter: afterSeconds }),
+      };
       const id = await boss.send(queue, data, { db: clientForJobs(client), ...options });
       if (id === null) throw new Error(`The queue ${queue} did not take the job.`);
     },

@@ -9,7 +9,7 @@ let site: TestApp;
 let ann: TestAccount;
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename, {
-    environment: { FREE_CREDITS_PER_MONTH: "0" },
+    environment: { FREE_CREDITS_PER_MONTH: "0", WEBHOOK_ALLOWED_ADDRESSES: "127.0.0.1" },
   });
 });
 beforeEach(async () => {
@@ -36,7 +36,7 @@ async function wantBelow(mailBelow: number | null) {
 /** Runs housekeeping's check; returns the mails sent. */
 async function look(parts = {}) {
   site.mailbox.clear();
-  await tellLowBalances({ ...site.parts, readEmails, ...parts }, 50);
+  await tellLowBalances({ ...site.parts.purchaseParts, readEmails, ...parts }, 50);
   return site.mailbox.received.map(({ to, subject, text }) => ({
     to,
     subject,
@@ -88,6 +88,34 @@ test("a mail server that is down delays the letter, and it comes once", async ()
   expect(await look({ mail: down })).toEqual([]);
   expect(await look()).toHaveLength(1);
   expect(await look()).toEqual([]);
+});
+
+test("webhooks hear of it once, with the letter", async () => {
+  const payload = { url: "http://127.0.0.1/", events: ["credits.low"] };
+  await ann.inject({ method: "POST", url: "/api/webhooks", payload });
+  await site.mailbox.mailTo(ann.email);
+  await wantBelow(5);
+  await move(-9);
+  const down = { send: () => Promise.reject(new Error("Down")), close: () => undefined };
+  const told = async () => {
+    const { rows } = await site.parts.database.pool.query<{ body: string }>(
+      `SELECT body FROM webhook_deliveries AS delivery JOIN webhooks AS webhook ON webhook.id = webhook_id
+       WHERE user_id = $1`,
+      [ann.userId],
+    );
+    return rows.map(({ body }) => JSON.parse(body));
+  };
+  await look({ mail: down });
+  expect(await told()).toEqual([]);
+  await look();
+  await look();
+  expect(await told()).toEqual([
+    {
+      type: "credits.low",
+      timestamp: site.clock.now().toISOString(),
+      data: { balance: 1, below: 5 },
+    },
+  ]);
 });
 
 test("whoever has less already when they ask is not told, and taking it back ends it", async () => {

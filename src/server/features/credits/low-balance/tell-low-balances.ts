@@ -1,10 +1,14 @@
 import { toCredits } from "#contract/facts/credits/amount.ts";
+import { wakeDeliveries, writeDeliveries } from "#server/features/webhooks/index.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { notice } from "#server/platform/mail/notice.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type DueLetter, listDueLetters, markTold, noteCrossings } from "./store.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "settings" | "mail" | "log"> & {
+type Parts = Pick<Platform, "config" | "database" | "clock" | "settings" | "mail" | "log"> & {
+  readonly jobs: Jobs;
   /** By account id. */
   readonly readEmails: (
     queryable: Queryable,
@@ -13,8 +17,8 @@ type Parts = Pick<Platform, "config" | "database" | "settings" | "mail" | "log">
 };
 
 /**
- * Mails accounts that fell below their threshold, once per crossing and up to `most` at once;
- * failures are retried. Call every minute in one process, so brief holds rarely trigger mail.
+ * Mails accounts that fell below their threshold, and writes to their webhooks, once per crossing
+ * and up to `most` at once; failures are retried. Call every minute in one process, so brief holds rarely trigger mail.
  */
 export async function tellLowBalances(parts: Parts, most: number): Promise<void> {
   const { config, database, settings, mail, log, readEmails } = parts;
@@ -34,8 +38,21 @@ export async function tellLowBalances(parts: Parts, most: number): Promise<void>
       log.error({ err: error }, "a low-balance email was not sent and will be retried");
       continue;
     }
-    await markTold(database.pool, letter.userId);
+    const told = await inTransaction(database.pool, async (client) => {
+      await markTold(client, letter.userId);
+      return tellWebhooks(parts, client, letter);
+    });
+    wakeDeliveries(parts.jobs, told);
   }
+}
+
+function tellWebhooks(
+  { jobs, clock }: Parts,
+  client: Queryable,
+  { userId, balance, below }: DueLetter,
+): Promise<number> {
+  const data = { balance: toCredits(balance), below: toCredits(below) };
+  return writeDeliveries(jobs, client, { userId, event: "credits.low", at: clock.now(), data });
 }
 
 function lowBalanceLetter(

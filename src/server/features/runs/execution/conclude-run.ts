@@ -3,6 +3,7 @@ import { releaseHold } from "#server/features/credits/index.ts";
 import { discardOutputs, type NamedFile } from "#server/features/files/index.ts";
 import { returnToKey } from "#server/features/keys/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";
+import { wakeDeliveries } from "#server/features/webhooks/index.ts";
 import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { readRefused } from "#server/platform/database/read-refused.ts";
@@ -10,6 +11,7 @@ import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
 import { sendWaitingRuns } from "./send-waiting.ts";
 import { tellEnded } from "./tell-runs.ts";
+import { tellWebhooks } from "./tell-webhooks.ts";
 import { holdsSecrets } from "../request/hide-secrets.ts";
 import { markSettled } from "./settle-store.ts";
 import { forgetSecrets, markStopped, type RunRow } from "../store.ts";
@@ -21,7 +23,7 @@ interface SettledRun {
 
 /**
  * Ends a run as succeeded: one statement adds its files to the session and settles its credits, and the same
- * transaction sends the requester's next waiting run. Returns undefined, and changes nothing, if the run was cancelled
+ * transaction sends the requester's next waiting run and writes to webhooks. Returns undefined, and changes nothing, if the run was cancelled
  * or a later attempt has taken over.
  */
 export async function settleRun(
@@ -33,14 +35,14 @@ export async function settleRun(
   const end = { runId, attempt, result, files, now: parts.clock.now() };
   try {
     const row = await retried(() => markSettled(pool, { ...end, sends: false }));
-    if (row !== undefined) announceEnd(parts, { row, sent: 0 });
+    if (row !== undefined) announceEnd(parts, { row, sent: 0, told: 0 });
     return row;
   } catch (error) {
     if (readRefused(error)?.rule !== "waiting") throw error;
   }
   const ended = await inTransaction(pool, async (client) => {
     const row = await markSettled(client, { ...end, sends: true });
-    return row && { row, sent: await sendWaitingRuns(parts, client, row.requester) };
+    return row && (await sendBecauseOf(parts, client, row));
   });
   if (ended !== undefined) announceEnd(parts, ended);
   return ended?.row;
@@ -75,7 +77,7 @@ export async function stopRun(
     if (row.keyId !== null) await returnToKey(client, row.keyId, row.price, row.createdAt);
     if (row.price > 0) await releaseHold(client, runId, now);
     await releaseSessionFromRun(client, row.sessionId, runId, now);
-    return { row, sent: await sendWaitingRuns(parts, client, row.requester) };
+    return sendBecauseOf(parts, client, row);
   });
   if (ended === undefined) return undefined;
   announceEnd(parts, ended);
@@ -83,14 +85,25 @@ export async function stopRun(
   return ended.row;
 }
 
-/** Tells readers, and wakes a worker for each run sent because of the end. */
-function announceEnd(
-  parts: RunParts,
-  { row, sent }: { readonly row: RunRow; readonly sent: number },
-): void {
+interface EndedRun {
+  readonly row: RunRow;
+  /** Runs that were sent because it ended. */
+  readonly sent: number;
+  /** Webhooks that were written to. */
+  readonly told: number;
+}
+
+async function sendBecauseOf(parts: RunParts, client: Queryable, row: RunRow): Promise<EndedRun> {
+  const told = await tellWebhooks(parts.jobs, client, row);
+  return { row, told, sent: await sendWaitingRuns(parts, client, row.requester) };
+}
+
+/** Tells readers, and wakes a worker for each job sent because of the end. */
+function announceEnd(parts: RunParts, { row, sent, told }: EndedRun): void {
   tellEnded(parts, row);
   parts.runEvents.changed(row.id, row);
   for (let woken = 0; woken < sent; woken += 1) parts.jobs.wake(runQueues.runs.name);
+  wakeDeliveries(parts.jobs, told);
 }
 
 /** Ends a run as failed for a reason outside the utility. */

@@ -1,6 +1,7 @@
 -- Ends an attempt as succeeded. The files it wrote, noted before, become part of its session under the names given.
 -- Returns no row, and changes nothing, when the run has ended or a later attempt is at work. Refuses with `waiting`
--- where another run of the requester waits for its turn, unless the caller sends that one in the same transaction.
+-- where another run of the requester waits for its turn, or a webhook for the end, unless the caller sends both in the
+-- same transaction.
 CREATE OR REPLACE FUNCTION settle_run(
   a_run uuid, its_attempt integer, its_result jsonb, moment timestamptz, files jsonb, sends boolean
 ) RETURNS SETOF runs LANGUAGE plpgsql AS $$
@@ -20,8 +21,9 @@ BEGIN
   PERFORM settle_credits(a_run, moment);
   PERFORM release_session(ended.session_id, a_run, moment);
   PERFORM lock_share(ended.requester);
-  IF NOT sends AND EXISTS (SELECT FROM runs AS other WHERE other.requester = ended.requester
-    AND other.status IN ('queued', 'running') AND NOT other.is_sent)
+  IF NOT sends AND (hears_of(ended.user_id, 'run.succeeded') OR EXISTS (
+    SELECT FROM runs AS other WHERE other.requester = ended.requester
+      AND other.status IN ('queued', 'running') AND NOT other.is_sent))
   THEN
     PERFORM refuse('waiting', '{}');
   END IF;

@@ -28,13 +28,17 @@ $$;
 
 -- Begins a run in a session that exists: claims it, holds the price and inserts the row, as queued, or as succeeded and
 -- settled where the page computes. `is_sent` of the row says whether its job is to be sent: the requester has fewer than
--- `at_once` runs at work. Refuses as `claim_session` and `hold_price` do.
+-- `at_once` runs at work. Refuses as `claim_session` and `hold_price` do. A run that is done and `untold` is refused with
+-- `waiting` where a webhook is to hear of it.
 CREATE OR REPLACE FUNCTION begin_session_run(given jsonb, free_allowed boolean, why text, at_once integer)
 RETURNS SETOF runs LANGUAGE plpgsql AS $$
 DECLARE
   asked runs := jsonb_populate_record(NULL::runs, given);
   is_done boolean := asked.status = 'succeeded';
 BEGIN
+  IF is_done AND given ? 'untold' AND hears_of(asked.user_id, 'run.succeeded') THEN
+    PERFORM refuse('waiting', '{}');
+  END IF;
   PERFORM claim_session(asked.id, asked.session_id, asked.user_id, asked.created_at);
   PERFORM hold_price(asked, free_allowed, why);
   IF NOT is_done THEN

@@ -6,6 +6,7 @@ import type { UtilityRow } from "#server/features/catalogue/index.ts";
 import { refusalOfCredits, withMonthGranted } from "#server/features/credits/index.ts";
 import { refusalOfKey } from "#server/features/keys/index.ts";
 import { refusalOfClaim } from "#server/features/sessions/index.ts";
+import { wakeDeliveries } from "#server/features/webhooks/index.ts";
 import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { readRefused } from "#server/platform/database/read-refused.ts";
@@ -18,6 +19,7 @@ import { runQueues } from "../execution/run-queues.ts";
 import { sendRun } from "../execution/send-waiting.ts";
 import { keepForTurn } from "../execution/share-store.ts";
 import { tellEnded } from "../execution/tell-runs.ts";
+import { tellWebhooks } from "../execution/tell-webhooks.ts";
 import { carriedTrace } from "../execution/trace-run.ts";
 import type { RunRow } from "../store.ts";
 
@@ -60,9 +62,7 @@ export async function beginRun(
   const { pool } = parts.database;
   const now = parts.clock.now();
   if (asked.place === "page") {
-    const run = await orRefuse(parts, asked, () => retried(() => insert(parts, pool, asked, now)));
-    tellEnded(parts, run);
-    return run;
+    return orRefuse(parts, asked, () => registerRun(parts, asked, now));
   }
   const run = await orRefuse(parts, asked, () =>
     inTransaction(pool, async (client) => {
@@ -74,6 +74,25 @@ export async function beginRun(
     }),
   );
   if (run.isSent) parts.jobs.wake(runQueues.runs.name);
+  return run;
+}
+
+/** Registers a run that the page computed, and writes to webhooks in the same transaction if some wait for it. */
+async function registerRun(parts: RunParts, asked: ReadyRun, now: Date): Promise<RunRow> {
+  const { pool } = parts.database;
+  try {
+    const run = await retried(() => insert(parts, pool, asked, now, { untold: true }));
+    tellEnded(parts, run);
+    return run;
+  } catch (error) {
+    if (readRefused(error)?.rule !== "waiting") throw error;
+  }
+  const { run, told } = await inTransaction(pool, async (client) => {
+    const done = await insert(parts, client, asked, now);
+    return { run: done, told: await tellWebhooks(parts.jobs, client, done) };
+  });
+  tellEnded(parts, run);
+  wakeDeliveries(parts.jobs, told);
   return run;
 }
 
@@ -112,6 +131,7 @@ function insert(
   queryable: Queryable,
   asked: ReadyRun,
   createdAt: Date,
+  { untold = false } = {},
 ): Promise<RunRow> {
   const { caller, utility, operation, options, requestId: id } = asked;
   const inPage = asked.place === "page";
@@ -135,5 +155,6 @@ function insert(
     freeCreditsAllowed: utility.freeCreditsAllowed,
     reason: `${utility.name}: ${operation.name}`,
     atOnce: parts.runsPerAccount,
+    untold,
   });
 }

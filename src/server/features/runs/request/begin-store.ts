@@ -25,6 +25,8 @@ interface Terms {
   readonly reason: string;
   /** How many of a requester's runs may be in the job engine. */
   readonly atOnce: number;
+  /** Refuses with `waiting` if a webhook is to hear that the run is done. */
+  readonly untold?: boolean;
 }
 
 const begin = prepared<RunRow>(
@@ -39,7 +41,7 @@ const begin = prepared<RunRow>(
 export async function beginSessionRun(
   queryable: Queryable,
   run: NewRun,
-  { freeCreditsAllowed, reason, atOnce }: Terms,
+  { freeCreditsAllowed, reason, atOnce, untold = false }: Terms,
 ): Promise<RunRow> {
   // Named like the columns.
   const given = {
@@ -57,6 +59,7 @@ export async function beginSessionRun(
     key_id: run.keyId,
     request_hash: run.requestHash,
     created_at: run.createdAt,
+    ...(untold ? { untold } : {}),
   };
   const [row] = await begin(queryable, [JSON.stringify(given), freeCreditsAllowed, reason, atOnce]);
   if (row === undefined) throw new Error("A run that is begun answers its row.");

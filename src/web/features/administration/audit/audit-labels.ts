@@ -9,6 +9,7 @@ export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "user.make_administrator": "Made an administrator",
   "user.unmake_administrator": "Removed administrator rights",
   "user.adjust_credits": "Adjusted credits",
+  "user.turn_webhook_off": "The server turned a failing webhook off",
   "utility.create": "Created a utility",
   "utility.update": "Changed a utility",
   "utility.delete": "Deleted a utility",

@@ -36,6 +36,10 @@ const tellers: Partial<Record<AuditAction, Teller>> = {
   "user.make_administrator": () => ({ before: "made", after: "an administrator" }),
   "user.unmake_administrator": () => ({ before: "removed administrator rights from" }),
   "user.adjust_credits": tellAdjustment,
+  "user.turn_webhook_off": ({ host }) => ({
+    before: "turned off a failing webhook of",
+    after: typeof host === "string" ? `to ${host}` : "",
+  }),
   "utility.create": () => ({ before: "created" }),
   "utility.delete": ({ alternativeOf }) => ({
     before: "deleted",

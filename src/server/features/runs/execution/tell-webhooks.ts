@@ -1,0 +1,23 @@
+import { writeDeliveries } from "#server/features/webhooks/index.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { presentRun } from "../present.ts";
+import type { RunRow } from "../store.ts";
+
+/** In characters. What utilities say may quote what they were given. */
+const longestText = 1000;
+
+/**
+ * Writes to the account's webhooks that a run succeeded or failed, in the transaction that ends it. Results, options
+ * and files stay here. Returns how many to wake.
+ */
+export async function tellWebhooks(jobs: Jobs, client: Queryable, row: RunRow): Promise<number> {
+  const { status, userId, endedAt } = row;
+  if ((status !== "succeeded" && status !== "failed") || endedAt === null) return 0;
+  const { progress: _, result: __, error, ...run } = presentRun(row);
+  const data = {
+    ...run,
+    error: error && { ...error, detail: error.detail.slice(0, longestText) },
+  };
+  return writeDeliveries(jobs, client, { userId, event: `run.${status}`, at: endedAt, data });
+}

@@ -11,6 +11,7 @@ import { ErrorsSection } from "./errors-section.tsx";
 import { GuideSection } from "./guide-section.tsx";
 import { KeysSection } from "./keys-section.tsx";
 import { RepeatsSection } from "./repeats-section.tsx";
+import { WebhooksSection } from "./webhooks-section.tsx";
 import { siteAddress } from "#web/browser/site-address.ts";
 
 /** Introduces the API: first calls and general rules. */
@@ -43,6 +44,7 @@ export function ApiGuide() {
       <AnswersSection />
       <KeysSection />
       <RepeatsSection />
+      <WebhooksSection />
       <ErrorsSection />
       <CommandLineSection />
       <AgentsSection />

@@ -36,7 +36,10 @@ export async function openSiteFor(
 export const onSharedSite = base.extend<object, Shared>({
   site: [
     async ({ browserName }, use) => {
-      const environment = { ADMIN_EMAILS: administratorEmail };
+      const environment = {
+        ADMIN_EMAILS: administratorEmail,
+        WEBHOOK_ALLOWED_ADDRESSES: "127.0.0.1",
+      };
       await openSiteFor(browserName, import.meta.filename, use, environment);
     },
     { scope: "worker" },

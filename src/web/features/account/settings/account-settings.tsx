@@ -9,6 +9,7 @@ import { PasskeySection } from "./passkeys/passkey-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SignInSection } from "./sign-in-section.tsx";
+import { WebhookSection } from "./webhooks/webhook-section.tsx";
 
 export function AccountSettings({ account }: { readonly account: Account }) {
   const { hasPassword } = account;
@@ -23,6 +24,7 @@ export function AccountSettings({ account }: { readonly account: Account }) {
       {hasPassword && <SecondFactorSection account={account} />}
       <PasskeySection />
       <ApiKeySection />
+      <WebhookSection />
       <SignInSection />
       <OwnDataSection />
       <DeletionSection account={account} hasPassword={hasPassword} />

@@ -50,4 +50,20 @@ export const aspectRatio = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Full HD",
+      source: "Python 3.11: fractions.Fraction",
+      options: { width: 1920, height: 1080, side: "width", size: 1280 },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Aspect ratio", value: "16:9" },
+          { label: "Width divided by height", value: "1.777778" },
+          { label: "New size", value: "1280 × 720" },
+          { label: "Megapixels", value: "2.0736", note: "0.9216 in the new size" },
+        ],
+      },
+    },
+  ],
 });

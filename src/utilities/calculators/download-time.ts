@@ -77,4 +77,21 @@ export const downloadTime = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A backup",
+      source: "Python 3.11: fractions.Fraction",
+      options: { size: 1, sizeUnit: "TB", speed: 1, speedUnit: "Gbit/s" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Time", value: "2 hours 13 minutes 20 seconds" },
+          { label: "Seconds", value: "8,000" },
+          { label: "Speed in MB/s", value: "125" },
+          { label: "Speed in Mbit/s", value: "1,000" },
+          { label: "GB in an hour", value: "450" },
+        ],
+      },
+    },
+  ],
 });

@@ -48,4 +48,34 @@ export const fractionCalculator = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A repeating decimal",
+      source: "Python 3.11: fractions.Fraction",
+      options: { text: "0.(3)" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Fraction", value: "1/3" },
+          { label: "Mixed number", value: "1/3" },
+          { label: "Decimal", value: "0.(3)" },
+          { label: "Percent", value: "33.(3)%" },
+        ],
+      },
+    },
+    {
+      name: "A mixed number",
+      source: "Python 3.11: fractions.Fraction",
+      options: { text: "14/6" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Fraction", value: "7/3" },
+          { label: "Mixed number", value: "2 1/3" },
+          { label: "Decimal", value: "2.(3)" },
+          { label: "Percent", value: "233.(3)%" },
+        ],
+      },
+    },
+  ],
 });

@@ -40,4 +40,12 @@ export const listPrimes = smallUtility({
       notice: "8 primes.",
     },
   },
+  examples: [
+    {
+      name: "Only one",
+      source: "GNU coreutils 9.1: factor",
+      options: { from: 90, to: 100 },
+      gives: { type: "text", text: "97", filename: "primes.txt", notice: "1 prime." },
+    },
+  ],
 });

@@ -56,4 +56,18 @@ export const numberToWords = smallUtility({
       text: "one million and one\ntwelve point zero five\nminus one hundred and fifteen",
     },
   },
+  examples: [
+    {
+      name: "A cheque",
+      source: "Python 3.11 with num2words 0.5.10",
+      options: { text: "1234.5", style: "cheque", and: false },
+      gives: { type: "text", text: "one thousand two hundred thirty-four and 50/100" },
+    },
+    {
+      name: "Ordinals",
+      source: "Python 3.11 with num2words 0.5.10",
+      options: { text: "21\n100", style: "ordinal" },
+      gives: { type: "text", text: "twenty-first\none hundredth" },
+    },
+  ],
 });

@@ -56,4 +56,23 @@ export const percentageCalculator = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A discount of 25%",
+      source: "Python 3.11: fractions.Fraction",
+      options: { first: 25, second: 79.9 },
+      gives: {
+        type: "values",
+        values: [
+          { label: "25% of 79.9", value: "19.975" },
+          { label: "25 is what percent of 79.9?", value: "31.289111%" },
+          { label: "Change from 25 to 79.9", value: "+219.6%" },
+          { label: "79.9 plus 25%", value: "99.875" },
+          { label: "79.9 minus 25%", value: "59.925" },
+          { label: "25% of what is 79.9?", value: "319.6" },
+          { label: "79.9 includes 25%: without it", value: "63.92" },
+        ],
+      },
+    },
+  ],
 });

@@ -37,4 +37,18 @@ export const romanNumerals = smallUtility({
     options: { text: "1994\nMMXXVI\nxiv" },
     gives: { type: "text", text: "MCMXCIV\n2026\n14" },
   },
+  examples: [
+    {
+      name: "A year",
+      source: "Python 3.11 with roman 3.3",
+      options: { text: "2026" },
+      gives: { type: "text", text: "MMXXVI" },
+    },
+    {
+      name: "The largest",
+      source: "Python 3.11 with roman 3.3",
+      options: { text: "MMMCMXCIX" },
+      gives: { type: "text", text: "3999" },
+    },
+  ],
 });

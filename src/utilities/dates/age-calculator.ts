@@ -49,4 +49,22 @@ export const ageCalculator = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A birthday",
+      source: "Python 3.11: dateutil.relativedelta and datetime.date",
+      options: { born: "2000-01-01", on: "2026-01-01" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Age", value: "26 years" },
+          { label: "In months", value: "312 months" },
+          { label: "In weeks", value: "1356 weeks 5 days" },
+          { label: "In days", value: "9497" },
+          { label: "Born on a", value: "Saturday" },
+          { label: "Next birthday", value: "2027-01-01", note: "27 years, in 365 days" },
+        ],
+      },
+    },
+  ],
 });

@@ -56,4 +56,23 @@ export const convertCoordinates = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "From MGRS",
+      source: "GeographicLib 2.1.2: GeoConvert",
+      options: { text: "32TMT 65385 47310" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Decimal degrees", value: "47.378336, 8.541452" },
+          { label: "Degrees, minutes, seconds", value: "47°22′42.01″ N 8°32′29.23″ E" },
+          { label: "Degrees, minutes", value: "47°22.7001′ N 8°32.4871′ E" },
+          { label: "UTM", value: "32T 465385.50 5247310.50" },
+          { label: "MGRS", value: "32TMT6538547310" },
+          { label: "Geohash", value: "u0qjd2gwy" },
+          { label: "Plus code", value: "8FVC9GHR+8H" },
+        ],
+      },
+    },
+  ],
 });

@@ -37,4 +37,20 @@ export const checkIban = validator({
       ],
     },
   },
+  examples: [
+    {
+      name: "Another country",
+      source: "SWIFT IBAN registry: Germany",
+      options: { text: "DE89370400440532013000" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Valid", value: "Yes" },
+          { label: "IBAN", value: "DE89 3704 0044 0532 0130 00" },
+          { label: "Country", value: "Germany" },
+          { label: "Account number (BBAN)", value: "370400440532013000" },
+        ],
+      },
+    },
+  ],
 });

@@ -35,4 +35,27 @@ export const checkIsbn = validator({
       ],
     },
   },
+  examples: [
+    {
+      name: "Only an ISBN-13",
+      source: "python-stdnum 1.18: isbn",
+      options: { text: "979-10-90636-07-1" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Valid", value: "Yes" },
+          { label: "ISBN-13", value: "9791090636071" },
+        ],
+      },
+    },
+    {
+      name: "A typing mistake",
+      source: "python-stdnum 1.18: isbn",
+      options: { text: "0-306-40615-3" },
+      gives: {
+        type: "values",
+        values: [{ label: "Valid", value: "No", note: "The check digit should be 2." }],
+      },
+    },
+  ],
 });

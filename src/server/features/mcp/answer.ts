@@ -6,7 +6,7 @@ import { hasEnded } from "#contract/facts/run.ts";
 import type { RunOutputFile } from "#contract/schemas/run.ts";
 import { type FileRow, storageKey } from "#server/features/files/index.ts";
 import { presentRun, readRunOutputs, type readOwnRun } from "#server/features/runs/index.ts";
-import { Refusal } from "#server/platform/refusal.ts";
+import type { Refusal } from "#server/platform/refusal.ts";
 import { StoredFileMissing } from "#server/platform/storage/file-storage.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import type { McpParts } from "./mcp-parts.ts";
@@ -79,7 +79,7 @@ export async function answerRun(
   const { files, presented, expiresAt } = await readRunOutputs(parts, row);
   const { result, picture } = takePicture(run.result);
   const fits = Buffer.byteLength(JSON.stringify(result)) <= mostText;
-  const outputs = hasFiles ? presented : presented.map(({ url: _, ...file }) => file);
+  const outputs = hasFiles ? presented : presented.map(withoutLink);
   const listed = firstWithin(outputs, mostListed);
   const address = `${parts.publicUrl}/api/runs/${runId}`;
   const notes = [
@@ -177,6 +177,10 @@ async function readBytes(
 
 function linkOf({ filename, contentType, size, url }: RunOutputFile): Content {
   return { type: "resource_link", uri: url, name: filename, mimeType: contentType, size };
+}
+
+function withoutLink({ filename, contentType, size }: RunOutputFile) {
+  return { filename, contentType, size };
 }
 
 function firstWithin<Item>(items: readonly Item[], most: number): Item[] {

@@ -44,7 +44,7 @@ async function pin(parts: McpParts, caller: Caller, name: string): Promise<Tool[
   const { utility, manifest } = await reachUtility(parts, caller, code);
   return operationsOf(utility, manifest, only).map(([operation, declared]) => {
     const takesFiles = takenFiles(manifest, declared) !== null;
-    const { files, upload, ...others } = runMembers;
+    const { files: _files, upload: _upload, ...others } = runMembers;
     const input = z.strictObject(takesFiles ? runMembers : others);
     const shown = printInput(input);
     const credits = toCredits(priceOf(utility));

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { ServerRunContext } from "../run/run-context.ts";
 
-/** Below it, Tesseract guesses (tesseract-ocr issue 1701). */
+/** Below this confidence, Tesseract guesses. */
 const leastConfidence = 1;
 
 /** A run may only make 50 calls. */

@@ -39,7 +39,7 @@ const fields = {
       `An address can have up to ${webhookUrlMaximumLength} characters.`,
     )
     .refine(
-      (url) => ["https:", "http:"].includes(URL.parse(url)?.protocol ?? ""),
+      (url) => URL.canParse(url) && ["https:", "http:"].includes(new URL(url).protocol),
       "Enter an address such as https://example.com/webhooks.",
     ),
   events: z

@@ -31,9 +31,9 @@ test("an attempt tells what came of it, and a delivery what comes next", () => {
   expect(describeAttempt(attempt)).toBe(`${moment}: Answered 204 after 35 ms.`);
   const failed = { ...attempt, status: 500, error: "The address answered 500." };
   expect(describeAttempt(failed)).toBe(`${moment}: The address answered 500.`);
-  const ended = { state: "delivered", attempts: [attempt], nextAttemptAt: null } as const;
+  const ended = { state: "delivered" as const, attempts: [attempt], nextAttemptAt: null };
   expect(describeNext(ended, now)).toBeNull();
-  const pending = { state: "pending", attempts: [failed], nextAttemptAt: at } as const;
+  const pending = { state: "pending" as const, attempts: [failed], nextAttemptAt: at };
   expect(describeNext({ ...pending, attempts: [] }, now - 1)).toBe("Sending…");
   expect(describeNext({ ...pending, nextAttemptAt: null }, now)).toBe("Sending…");
   expect(describeNext(pending, now)).toBe("Sending…");

@@ -15,6 +15,7 @@ type Facts<Shape extends z.ZodRawShape> = {
   readonly secret?: true;
   readonly options: Shape;
   readonly vector: Vector;
+  readonly examples?: readonly Vector[];
 };
 
 const mostCharacters = 100_000;

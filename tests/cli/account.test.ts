@@ -71,6 +71,7 @@ test("a login is kept for its owner alone, and logout forgets it", async () => {
       "Scope run: Start sessions, upload files and run utilities",
       "Scope read: Read runs, sessions, usage and the balance",
       "Scope files: Download and delete files, and end sessions",
+      "Scope webhooks: Make, change and delete webhooks, and read their deliveries",
       "Utilities: all",
       "Spent this month: 0.00 credits",
       "Cap: none",

@@ -53,6 +53,13 @@ function chosenExamples({ manifest, samplesFolder }: ListedUtility): readonly Ex
   });
 }
 
+/** These draw keys and salts from the browser's or Node's own generator, so no two runs give the same. */
+const drawsByItself = new Set([
+  "encrypt-text-and-files_1",
+  "generate-key-pair_1",
+  "generate-ssh-key_1",
+]);
+
 const inputDirectory = await mkdtemp(join(tmpdir(), "conformance-"));
 const knownWorld = fileURLToPath(new URL("fixtures/known-world-for-test.ts", import.meta.url));
 const idsInBothPlaces = new Set(inBothPlaces.map(({ id }) => id));
@@ -140,8 +147,10 @@ describe.each(inBothPlaces)("$id", (utility) => {
       const parsed = parseOptions(manifest, operation, options);
       const asked: KnownCall = { modulePath: runModulePath(id), now, options: parsed };
       const onServer = await runInChild(utility, example, { options: asked });
-      expect(onServer.result).toEqual(inPage.result);
-      expect(onServer.outputs).toEqual(inPage.outputs);
+      if (!drawsByItself.has(id)) {
+        expect(onServer.result).toEqual(inPage.result);
+        expect(onServer.outputs).toEqual(inPage.outputs);
+      }
       await expectExample(utility, example, onServer);
     },
   );

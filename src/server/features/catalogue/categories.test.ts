@@ -13,7 +13,7 @@ afterAll(() => site.dispose());
 
 /** Utilities older than the migration; none of them was for video. */
 const before =
-  /^(?!.*video|excel-to-pdf)(?:resize|crop|compress|convert-to-(?:png|jpeg|webp|avif|gif|tiff)|merge-pdf|split-pdf|images-to-pdf|pdf-to-text|csv-to|json-to-(?:csv|yaml|toml|xml)|yaml-to|toml-to|xml-to|excel-to|encode-(?:base64|url)|hash-text|hmac|generate|decode-jwt|test-regex|diff-text|count-text|change-case|convert-(?:length|mass|area|temperature|colours|time-zones)|split-cidr|markdown-to-html|make-qr-code|read-qr-code|format-(?:json|sql)_)/;
+  /^(?!.*video|excel-to-pdf)(?:resize|crop|compress|convert-to-(?:png|jpeg|webp|avif|gif|tiff)|merge-pdf|split-pdf|images-to-pdf|pdf-to-text|csv-to|json-to-(?:csv|yaml|toml|xml)|yaml-to|toml-to|xml-to|excel-to|encode-(?:base64|url)|hash-text|hmac|generate-(?:passwords|uuids)|decode-jwt|test-regex|diff-text|count-text|change-case|convert-(?:length|mass|area|temperature|colours|time-zones)|split-cidr|markdown-to-html|make-qr-code|read-qr-code|format-(?:json|sql)_)/;
 
 test("what was there before there were categories has the one that its manifest states", async () => {
   const { pool } = site.database;

@@ -12,7 +12,11 @@ const unknown = {
   extension: undefined,
 };
 
+const calendar = { filename: "a.ICS", contentType: "text/calendar", extension: "ics" };
+
 test.each([
+  [calendar, [".ics"], true],
+  [calendar, [".txt"], false],
   [jpeg, [".png"], false],
   [jpeg, [".txt"], false],
   [jpeg, ["text/*"], false],

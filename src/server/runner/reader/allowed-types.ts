@@ -40,8 +40,11 @@ function matches(file: JudgedFile, type: string): boolean {
 function hasExtension(file: JudgedFile, extension: string): boolean {
   const named = canonical(file.filename.slice(file.filename.lastIndexOf(".") + 1).toLowerCase());
   if (file.extension === "cfb" && oldOffice.has(extension)) return named === extension;
-  const isText = file.contentType.startsWith("text/") || file.contentType === "application/xml";
-  if (file.extension !== undefined && !isText) return canonical(file.extension) === extension;
+  const isXml = file.contentType === "application/xml";
+  const isText = isXml || file.contentType.startsWith("text/");
+  const isKnown = file.extension !== undefined && canonical(file.extension) === extension;
+  // A calendar or WebVTT is text with a signature.
+  if (file.extension !== undefined && (!isText || (isKnown && !isXml))) return isKnown;
   const isMarked = [...supportedExtensions].some((known) => canonical(known) === extension);
   return isText && named === extension && !isMarked;
 }

@@ -109,11 +109,13 @@ const bundled = {
   PublicKeyCredential: 1,
   "navigator.credentials": 1,
   "navigator.serviceWorker": 1,
-  // The token decoder avoids its library's use of these.
-  CryptoKey: 1,
-  // That library's two files, the token maker, which explains what it can't do, and the workbook reader, only for
-  // passwords.
-  "crypto.subtle": 4,
+  // The token decoder avoids its library's use of these; the one for age asks whether it was given a key.
+  CryptoKey: 2,
+  // The token library's two files, the token maker, which explains what it can't do, the workbook reader, only for
+  // passwords, keys and age, which say that they need HTTPS, and the archive library, which has code of its own.
+  "crypto.subtle": 7,
+  // A word in made-up addresses.
+  Lock: 1,
   // The PDF renderer checks whether they exist.
   ImageDecoder: 2,
   "crypto.randomUUID": 1,

@@ -64,6 +64,7 @@ const ownKeywords = [
   "step",
   "choices",
   "monospace",
+  "byLanguage",
   "table",
   "secret",
   "advanced",

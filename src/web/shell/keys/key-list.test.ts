@@ -52,6 +52,7 @@ test("whatever hears keys in a page is said in the list, or is known to need no 
     .filter((file) => /onKeyDown[=(]|"keydown"/.test(readFileSync(`src/${file}`, "utf8")));
   const said = [
     "web/features/place-frame/place-frame.tsx",
+    "web/features/generated-page/on-server/span/span-editor.tsx",
     "web/features/generated-page/options/list-field.tsx",
     "web/features/generated-page/options/option-form.tsx",
     "web/features/generated-page/options/table-grid/grid-cell.tsx",

@@ -60,6 +60,22 @@ const groups: readonly KeyGroup[] = [
     ],
   },
   {
+    where: "On an edge of the selection in a waveform",
+    heardBy: "[role=slider][data-edge]",
+    entries: [
+      { keys: [["←"], ["→"]], does: "Move it by a tenth of a second" },
+      {
+        keys: [
+          ["Shift", "←"],
+          ["Shift", "→"],
+        ],
+        does: "Move it by a second",
+      },
+      { keys: [["Page Up"], ["Page Down"]], does: "Move it by five seconds" },
+      { keys: [["Home"], ["End"]], does: "Move it as far as it goes" },
+    ],
+  },
+  {
     where: "In a grid of cells",
     heardBy: "input[data-cell]",
     entries: [

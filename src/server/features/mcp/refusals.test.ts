@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messageOf, sendMessage, toolCall, useTool } from "../../../../tests/support/agent.ts";
 import { giveKey, type TestKey } from "../../../../tests/support/api-keys.ts";
@@ -7,6 +6,9 @@ import { callWith } from "../../../../tests/support/calls.ts";
 import { closeVerified } from "../../../../tests/support/close-verified.ts";
 import { trialUtility } from "../../../../tests/support/trial-utility.ts";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
+
+/** The names of tests have to be the same in every run. */
+const nowhere = "6f1b9d5e-3f6c-4b8f-9d43-0a4f1c2e7b90";
 
 let site: TestApp;
 let ann: TestAccount;
@@ -96,8 +98,8 @@ test("a key without the scope is told which one the tool needs", async () => {
   const scopes = [
     ["run_utility", { utility: "vault", operation: "nothing" }, "run"],
     ["create_upload", { utility: "vault" }, "run"],
-    ["cancel_run", { runId: randomUUID() }, "run"],
-    ["get_run", { runId: randomUUID() }, "read"],
+    ["cancel_run", { runId: nowhere }, "run"],
+    ["get_run", { runId: nowhere }, "read"],
     ["get_balance", {}, "read"],
   ] as const;
   const none = await giveKey(site, ann, { scopes: ["files"] });
@@ -178,11 +180,11 @@ test.each([
       utility: "vault",
       operation: "copy",
       files: [{ name: "a.txt", text: "a" }],
-      upload: randomUUID(),
+      upload: nowhere,
     },
     "400 invalid_request: Give either files or an upload.",
   ],
-  [{ utility: "vault", operation: "copy", upload: randomUUID() }, "404 session_not_found"],
+  [{ utility: "vault", operation: "copy", upload: nowhere }, "404 session_not_found"],
 ])("refuses %j", async (given, expected) => {
   expect(await refusalOf("run_utility", given)).toContain(expected);
 });

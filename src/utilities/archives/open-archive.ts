@@ -1,3 +1,4 @@
+import { sizeOfFile } from "#kit/run/size-columns.ts";
 import { z } from "zod";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
@@ -66,6 +67,7 @@ export const openArchive = defineManifest({
         result: {
           type: "table",
           columns,
+          sizes: sizeOfFile,
           rows: [
             ["notes/", 0, "2026-01-02 03:04:06", "Folder"],
             ["notes/a.txt", 6, "2026-01-02 03:04:06", ""],
@@ -83,6 +85,7 @@ export const openArchive = defineManifest({
         result: {
           type: "table",
           columns: ["File", "Bytes", "From"],
+          sizes: sizeOfFile,
           rows: [["notes_a.txt", 6, "notes/a.txt"]],
         },
         files: [{ filename: "notes_a.txt", bytes: 6 }],
@@ -94,7 +97,12 @@ export const openArchive = defineManifest({
       options: { password: "correct horse" },
       inputs: ["secret.zip"],
       output: {
-        result: { type: "table", rows: [["a.txt", 6, "a.txt"]] },
+        result: {
+          type: "table",
+          columns: ["File", "Bytes", "From"],
+          sizes: sizeOfFile,
+          rows: [["a.txt", 6, "a.txt"]],
+        },
         files: [{ filename: "a.txt", bytes: 6 }],
       },
     },

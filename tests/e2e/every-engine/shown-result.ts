@@ -64,6 +64,7 @@ interface Stated {
   values?: { label: string; value: string; note?: string }[];
   columns?: string[];
   rows?: (string | number | null)[][];
+  sizes?: Record<string, string>;
   lines?: { kind: string; text: string }[];
   html?: string;
   filename?: string;
@@ -79,7 +80,11 @@ export function expectedOf(result: unknown): object[] {
 }
 
 function expectedPart(stated: Stated): object {
-  const { text, value, values, columns, rows, lines, html, filename } = stated;
+  const { text, value, values, columns, rows, sizes = {}, lines, html, filename } = stated;
+  const shownCell = (cell: string | number | null, column: string | undefined) =>
+    typeof cell === "number" && column !== undefined && Object.hasOwn(sizes, column)
+      ? formatBytes(cell)
+      : String(cell ?? "");
   return {
     ...(text === undefined ? {} : { text }),
     ...(value === undefined ? {} : { text: JSON.stringify(value, null, 2) }),
@@ -93,10 +98,10 @@ function expectedPart(stated: Stated): object {
             ...(note === undefined ? {} : { note }),
           })),
         }),
-    ...(columns === undefined ? {} : { columns }),
+    ...(columns === undefined ? {} : { columns: columns.map((name) => sizes[name] ?? name) }),
     ...(rows === undefined
       ? {}
-      : { rows: rows.map((row) => row.map((cell) => String(cell ?? ""))) }),
+      : { rows: rows.map((row) => row.map((cell, at) => shownCell(cell, columns?.[at]))) }),
     ...(lines === undefined ? {} : { lines }),
     ...(html === undefined ? {} : { html }),
     ...(stated.type === "image" ? { picture: true } : {}),

@@ -23,7 +23,7 @@ export function loginFile({ environment, platform }: Machine): string {
   return path.join(path.isAbsolute(given) ? given : usual, "pennyworks", "login.json");
 }
 
-/** Reads the stored login; undefined if there is none, or none that can be read. */
+/** Reads the stored login. Returns undefined if it is missing or damaged. */
 export async function readLogin(machine: Machine): Promise<Login | undefined> {
   const text = await readFile(loginFile(machine), "utf8").catch(() => undefined);
   try {

@@ -63,7 +63,7 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly post?: Call }>>;
 }
 
-/** Reads the operations of a utility, given by its code or id. Throws CliError if there is none. */
+/** Reads the operations of a utility, given by its code or id. Throws CliError for an unknown utility. */
 export async function readOperations(
   connection: Connection,
   utility: string,

@@ -60,7 +60,7 @@ const listing = (url: string, shows: (vault: Vault) => string) =>
   ({ call: () => ({ url }), within: "200", beyond: "200", shows }) as const;
 
 const nobodysWebhook = "/api/webhooks/00000000-0000-4000-8000-000000000000";
-/** Webhooks hear of every utility. */
+/** Webhooks report on every utility. */
 const ofWebhooks = (call: InjectOptions, within: string): Reach => ({
   call: () => call,
   within,

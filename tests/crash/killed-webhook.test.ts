@@ -14,7 +14,7 @@ import { verifyStore } from "../support/verify-store.ts";
 import { verifyDelivery } from "../support/verify-delivery.ts";
 import { openWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts";
 
-// Kills the server between the end of a run and its deliveries: each webhook must hear of it once.
+// Kills the server between the end of a run and its deliveries: each webhook must be called once.
 
 let mailbox: Mailbox;
 let store: TestStore;

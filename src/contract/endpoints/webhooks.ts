@@ -13,7 +13,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const params = z.object({ webhookId: webhookIdSchema });
 
-/** A key limited to utilities would hear of the others. */
+/** A key limited to some utilities would learn about the others. */
 const refusals = ["key_utility_not_allowed"] as const;
 const ofOne = [...refusals, "webhook_not_found"] as const;
 

@@ -1,4 +1,4 @@
-/** What a webhook can hear of. */
+/** Events that a webhook can subscribe to. */
 export const webhookEvents = [
   "run.succeeded",
   "run.failed",
@@ -14,7 +14,7 @@ export const webhookEventSentences: Readonly<Record<WebhookEvent, string>> = {
   "purchase.paid": "Credits you bought were paid and added",
 };
 
-/** Sent on request, whatever a webhook hears of. */
+/** Sent on request, whatever events a webhook has. */
 export const webhookTestEvent = "webhook.test";
 
 /** Why a webhook is off. */

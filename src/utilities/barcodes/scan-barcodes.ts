@@ -14,8 +14,8 @@ const zxing = keptEngine(zxingAsset, (bytes) =>
 );
 
 /**
- * What is in use. Nothing in a Code 39 says that it is extended, where pairs of symbols stand for others, and rare kinds
- * are found where there is none.
+ * The kinds in use. Extended Code 39 isn't among them, as nothing in a code says that it is extended, nor are rare kinds,
+ * which are found in pictures without a barcode.
  */
 const formats: NonNullable<ReaderOptions["formats"]> = [
   "EANUPC",

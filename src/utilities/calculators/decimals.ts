@@ -8,7 +8,7 @@ export function money(value: Base): string {
   return grouped(value.toFixed(2));
 }
 
-/** Writes at most so many decimals, without zeros at the end: "1,234.5". */
+/** Writes a number with at most `decimals` decimals and no zeros at the end: "1,234.5". */
 export function short(value: Base, decimals = 6): string {
   const rounded = value.toDecimalPlaces(decimals);
   return grouped(rounded.isZero() ? "0" : rounded.toFixed());

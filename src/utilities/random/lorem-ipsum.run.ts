@@ -31,7 +31,7 @@ export const run: RunFunction<typeof loremIpsum> = async (_operation, options, c
 };
 
 type Writer = {
-  /** Of so many words, or of a usual number. */
+  /** By default of a usual number of words. */
   sentence(length?: number): string;
   below(size: number): number;
 };

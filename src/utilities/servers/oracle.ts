@@ -387,7 +387,7 @@ export const oracles = {
   [httpStatusCodes.code]: defineOracle({
     by: "Python's http.HTTPStatus has the same names.",
     trust: "Python's developers keep the list by IANA's registry.",
-    fewer: "There are only so many status codes.",
+    fewer: "All registered status codes are compared.",
     comparisons: [
       compareOptions<Options, JsonValue>(httpStatusCodes, run, {
         theirs: { script: "servers.py", command: "http.HTTPStatus" },

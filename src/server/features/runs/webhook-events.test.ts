@@ -33,7 +33,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** A person with a webhook that hears of these, its secret, and what came to it. */
+/** A person with a webhook for these events, its secret, and what it received. */
 async function hearing(...events: string[]) {
   const person = await site.signUp();
   const url = `${receiver.url}/${randomUUID()}`;

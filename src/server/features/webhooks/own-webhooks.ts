@@ -145,7 +145,7 @@ function refuseLimitedKey({ utilityIds }: NonNullable<Caller["key"]>): void {
   if (utilityIds === null) return;
   throw new Refusal(
     "key_utility_not_allowed",
-    "This API key is limited to certain utilities, and webhooks hear of all of them. Use a key that isn't.",
+    "This API key is limited to certain utilities, but webhooks report on all of them. Use a key without that limit.",
   );
 }
 

@@ -271,7 +271,7 @@ test("a new address is mailed to the owner, also one that a key enters", async (
   expect((await site.mailbox.mailTo(ann.email)).text).toContain(`${receiver.url}/2`);
 });
 
-test("an event is delivered, signed, to the webhooks that hear of it", async () => {
+test("an event is delivered, signed, to the webhooks that subscribe to it", async () => {
   const { webhookId, secret } = await created();
   await created({ url: receiver.url, events: ["run.failed"] });
   const before = receiver.deliveries.length;

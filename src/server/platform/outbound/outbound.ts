@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { type AllowedRanges, isIn, isPublic } from "./public-address.ts";
 
-/** Why an address can't be called, or a call failed. The message is for whoever entered the address. */
+/** Says why an address can't be called or why a call failed, to the person who entered the address. */
 export class OutboundError extends Error {
   override readonly name = "OutboundError";
 }
@@ -17,7 +17,7 @@ export interface OutboundPost {
 
 /** The only way to call an address that a user entered. */
 export interface Outbound {
-  /** Throws OutboundError if the address couldn't be called now. */
+  /** Throws OutboundError if the address can't be called. */
   check(address: string): Promise<void>;
   /** Posts, and returns the status of the answer. Follows no redirect. Throws OutboundError. */
   post(address: string, call: OutboundPost): Promise<number>;

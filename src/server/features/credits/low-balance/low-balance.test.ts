@@ -90,7 +90,7 @@ test("a mail server that is down delays the letter, and it comes once", async ()
   expect(await look()).toEqual([]);
 });
 
-test("webhooks hear of it once, with the letter", async () => {
+test("webhooks are called once, when the mail is sent", async () => {
   const payload = { url: "http://127.0.0.1/", events: ["credits.low"] };
   await ann.inject({ method: "POST", url: "/api/webhooks", payload });
   await site.mailbox.mailTo(ann.email);

@@ -57,7 +57,7 @@ export async function attemptDelivery(
   if (disabled !== undefined) tellDisabled(parts, disabled);
 }
 
-/** Returns the seconds until the next attempt when so many are left. */
+/** Returns the seconds until the next attempt, by how many are left. */
 function delayAfter(attemptsLeft: number, random: () => number): number {
   if (attemptsLeft <= 0) return lastAttemptSeconds;
   const delay = attemptDelaysSeconds[attemptDelaysSeconds.length - attemptsLeft] ?? 0;

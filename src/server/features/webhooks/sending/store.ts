@@ -8,7 +8,7 @@ const selectHearing = prepared<{ id: string }, [userId: string, event: string]>(
    WHERE user_id = $1 AND disabled_at IS NULL AND $2 = ANY(events) ORDER BY created_at, id`,
 );
 
-/** Lists the ids of an account's webhooks that hear of an event. */
+/** Lists the ids of an account's webhooks that subscribe to an event. */
 export async function listHearing(
   client: Queryable,
   userId: string,

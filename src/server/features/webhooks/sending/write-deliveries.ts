@@ -19,7 +19,7 @@ interface Happened {
 }
 
 /**
- * Writes a delivery, and its job, for each webhook that hears of an event, in the transaction that makes it happen.
+ * Writes a delivery, and its job, for each webhook that subscribes to an event, in the transaction that makes it happen.
  * Returns how many to `wakeDeliveries` after COMMIT.
  */
 export async function writeDeliveries(

@@ -8,9 +8,9 @@ import { holdKey } from "#web/api/account/held-key.ts";
 import { apiKeysQuery } from "#web/api/account/api-keys.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { SecretOnce } from "../secret-once.tsx";
 import { SettingsSection } from "../settings-section.tsx";
 import { ApiKeyList } from "./api-key-list.tsx";
-import { NewKeyNotice } from "./new-key-notice.tsx";
 
 const NewKey = lazy(async () => ({ default: (await import("./api-key-form.tsx")).NewKey }));
 
@@ -47,7 +47,19 @@ function KeyMaker({ onMade }: { readonly onMade: () => Promise<void> }) {
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const [made, setMade] = useState<NewApiKey | null>(null);
-  if (made !== null) return <NewKeyNotice made={made} onDone={() => setMade(null)} />;
+  if (made !== null) {
+    return (
+      <SecretOnce
+        title={`Copy the key "${made.name}" now`}
+        secret={made.key}
+        noun="API key"
+        onDone={() => setMade(null)}
+      >
+        We don't store it, so you won't see it again. Until you close this page, it is filled in for
+        you in the API examples.
+      </SecretOnce>
+    );
+  }
   if (!isAsked) {
     return (
       <Button

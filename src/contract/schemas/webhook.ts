@@ -39,7 +39,11 @@ const fields = {
       `An address can have up to ${webhookUrlMaximumLength} characters.`,
     )
     .refine(
-      (url) => URL.canParse(url) && ["https:", "http:"].includes(new URL(url).protocol),
+      // Parsing drops line breaks, so the address would be another than the one that is shown and mailed.
+      (url) =>
+        !/[\s\p{Cc}]/u.test(url) &&
+        URL.canParse(url) &&
+        ["https:", "http:"].includes(new URL(url).protocol),
       "Enter an address such as https://example.com/webhooks.",
     ),
   events: z

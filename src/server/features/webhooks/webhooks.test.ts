@@ -128,6 +128,10 @@ describe("refused is", () => {
         "url: Enter an address such as https://example.com/webhooks.",
       ],
       [
+        { ...wanted(), url: "https://example.com/\r\nHost: example.org" },
+        "url: Enter an address such as https://example.com/webhooks.",
+      ],
+      [
         { ...wanted(), url: `https://example.com/${"a".repeat(2000)}` },
         "url: An address can have up to 2000 characters.",
       ],

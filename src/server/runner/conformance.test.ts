@@ -55,6 +55,7 @@ function chosenExamples({ manifest, samplesFolder }: ListedUtility): readonly Ex
 
 /** These draw keys and salts from the browser's or Node's own generator, so no two runs give the same. */
 const drawsByItself = new Set([
+  "create-archive_1",
   "encrypt-text-and-files_1",
   "generate-key-pair_1",
   "generate-ssh-key_1",

@@ -50,7 +50,10 @@ export const manifest = defineManifest({
       name: "Encrypt",
       description: "Encrypts text or files.",
       takes,
-      gives: { results: ["text", "table"], files: { types: [".age"], number: 10 } },
+      gives: {
+        results: ["text", "table"],
+        files: { types: [".age", "application/octet-stream"], number: 10 },
+      },
       options: z.strictObject({
         text: longText("Text", { secret: true }),
         passphrase: passphrase.meta({

@@ -68,6 +68,7 @@ export const manifest = defineManifest({
             [1, "badge.png", "first", "48 × 32 pixels", 637],
             [1, "badge.webp", "100%", "48 × 32 pixels", 214],
           ],
+          sizes: { Bytes: "File size" },
         },
         files: [],
       },

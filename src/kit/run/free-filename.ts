@@ -14,3 +14,19 @@ export function freeFilename(
   taken.add(filename.toLowerCase());
   return filename;
 }
+
+/** Returns a name as it is or, where it is taken, with a number such as `photo (2).png`, and takes it. */
+export function unusedFilename(filename: string, taken: Set<string>): string {
+  if (!taken.has(filename.toLowerCase())) {
+    taken.add(filename.toLowerCase());
+    return filename;
+  }
+  const [, extension] = /.\.([^.]+)$/.exec(filename) ?? [];
+  if (extension !== undefined) return freeFilename(filename, "", extension, taken);
+  for (let number = 2; ; number += 1) {
+    const numbered = `${filename} (${number})`;
+    if (taken.has(numbered.toLowerCase())) continue;
+    taken.add(numbered.toLowerCase());
+    return numbered;
+  }
+}

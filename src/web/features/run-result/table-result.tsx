@@ -5,7 +5,7 @@ import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";
 import { formatBytes } from "#web/ui/format/format-size.ts";
-import { writeCsv, writeTsv } from "./write-table.ts";
+import { writeCsv, writeTsv } from "#kit/run/write-table.ts";
 
 /** More would make the page stutter; copy and download have all. */
 const mostShown = 500;

@@ -1,0 +1,96 @@
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import { unusedFilename } from "../run/free-filename.ts";
+import type { RunResult } from "../run/run-result.ts";
+import { followPlan, type PipelineFile, type PlanOutcome, type Workplace } from "./follow-plan.ts";
+import type { Plan } from "./plan-pipeline.ts";
+
+/** How one file of a batch ended. */
+export interface BatchedFile<File> {
+  readonly input: File;
+  /** Null if it succeeded. */
+  readonly problem: string | null;
+  readonly outputs: readonly File[];
+}
+
+export type BatchOutcome<File> =
+  | {
+      readonly status: "succeeded";
+      readonly result: RunResult;
+      readonly files: readonly BatchedFile<File>[];
+      readonly outputs: readonly File[];
+      readonly price: Hundredths;
+    }
+  | { readonly status: "cancelled" };
+
+/**
+ * Runs a plan on each file alone. A file that fails stops no other and costs nothing. `onFile` is told of each end.
+ */
+export async function runBatch<File extends PipelineFile>(
+  plan: Plan,
+  inputs: readonly File[],
+  place: Workplace<File>,
+  onFile: (file: BatchedFile<File>, index: number) => void = () => undefined,
+): Promise<BatchOutcome<File>> {
+  const files: BatchedFile<File>[] = [];
+  const taken = new Set<string>();
+  let price = 0;
+  for (const [index, input] of inputs.entries()) {
+    const outcome = await followPlan(
+      plan,
+      { files: [input], text: undefined },
+      {
+        ...place,
+        onProgress: (done) =>
+          place.onProgress(
+            (index + done) / inputs.length,
+            `File ${index + 1} of ${inputs.length}: ${input.filename}`,
+          ),
+      },
+    );
+    if (outcome.status === "cancelled") return outcome;
+    const file = endOf(input, outcome, place, taken);
+    if (outcome.status === "succeeded") price += outcome.price;
+    files.push(file);
+    onFile(file, index);
+  }
+  return {
+    status: "succeeded",
+    result: tableOf(files),
+    files,
+    outputs: files.flatMap(({ outputs }) => outputs),
+    price: price as Hundredths,
+  };
+}
+
+function endOf<File extends PipelineFile>(
+  input: File,
+  outcome: Exclude<PlanOutcome<File>, { readonly status: "cancelled" }>,
+  place: Workplace<File>,
+  taken: Set<string>,
+): BatchedFile<File> {
+  if (outcome.status === "failed") return { input, problem: outcome.detail, outputs: [] };
+  const outputs = outcome.outputs.map((file) =>
+    place.renamed(file, unusedFilename(file.filename, taken)),
+  );
+  return { input, problem: null, outputs };
+}
+
+/** The table that people download as `results.csv`. */
+export function tableOf<File extends PipelineFile>(
+  files: readonly BatchedFile<File>[],
+): Extract<RunResult, { type: "table" }> {
+  return {
+    type: "table",
+    columns: ["File", "Result", "Bytes before", "Bytes after", "Files made", "Problem"],
+    rows: files.map(({ input, problem, outputs }) => [
+      input.filename,
+      problem === null ? "Done" : "Failed",
+      input.bytes,
+      problem === null ? outputs.reduce((sum, { bytes }) => sum + bytes, 0) : null,
+      outputs.map(({ filename }) => filename).join(", "),
+      problem ?? "",
+    ]),
+    sizes: { "Bytes before": "Size before", "Bytes after": "Size after" },
+    filename: "results.csv",
+  };
+}

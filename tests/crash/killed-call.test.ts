@@ -16,10 +16,32 @@ import { verifyStore } from "../support/verify-store.ts";
 
 // Kills one call at each step: it must be charged once with a result or not at all, and repeating it must succeed.
 
-const form = [
-  optionsOf({ longestSide: 600 }),
-  inputOf("a.jpg", await readFile(`${samplesPath("resize-image_1")}gradient.jpg`)),
-];
+const photo = inputOf("a.jpg", await readFile(`${samplesPath("resize-image_1")}gradient.jpg`));
+const enlarge = { use: "resize-image_1/enlarge", with: { longestSide: 600 } };
+const reduce = { use: "resize-image_1/reduce", with: { longestSide: 60 } };
+
+interface Asked {
+  readonly what: string;
+  readonly path: string;
+  readonly options: object;
+  readonly output: string;
+  /** In credits. */
+  readonly price: number;
+}
+const single: Asked = {
+  what: "call",
+  path: "resize-image/enlarge",
+  options: enlarge.with,
+  output: "a_enlarged.jpg",
+  price: 0.01,
+};
+const pipeline: Asked = {
+  what: "pipeline",
+  path: "pipeline/run",
+  options: { pipeline: { v: 1, steps: [enlarge, reduce] } },
+  output: "a_enlarged_reduced.jpg",
+  price: 0.02,
+};
 let mailbox: Mailbox;
 let store: TestStore;
 let environment: Record<string, string>;
@@ -55,13 +77,16 @@ async function serving() {
   return running;
 }
 
-const call = (account: TestAccount) =>
-  callWith(account, "resize-image/enlarge", form, { "idempotency-key": "the-one" });
+const call = (account: TestAccount, { path: asked, options }: Asked) =>
+  callWith(account, asked, [optionsOf(options), photo], { "idempotency-key": "the-one" });
 
-async function callUntilEnded(account: TestAccount): Promise<Awaited<ReturnType<typeof call>>> {
+async function callUntilEnded(
+  account: TestAccount,
+  asked: Asked,
+): Promise<Awaited<ReturnType<typeof call>>> {
   const deadline = performance.now() + 60_000;
   for (;;) {
-    const answer = await call(account);
+    const answer = await call(account, asked);
     if (answer.statusCode !== 409 || performance.now() > deadline) return answer;
     expect(answer.json().code).toBe("idempotency_key_in_use");
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -74,16 +99,22 @@ const steps = [
   ["after the outputs are written", "run-settle", "before"],
   ["after it is settled", "run-settle", "after commit"],
 ] as const;
+const kills = [
+  ...[single, pipeline].flatMap((asked) =>
+    steps.map((step) => [asked.what, ...step, asked] as const),
+  ),
+  ["pipeline", "while a step is at work", "run-progress", "before", pipeline] as const,
+];
 
-test.each(steps)(
-  "a server killed %s charges a call once",
+test.each(kills)(
+  "a %s is charged once if the server is killed %s",
   { timeout: 120_000 },
-  async (_, statement, when) => {
+  async (what, _, statement, when, asked) => {
     const { server, door } = await serving();
-    const email = `${statement}-${when.replace(" ", "-")}@example.com`;
+    const email = `${what}-${statement}-${when.replace(" ", "-")}@example.com`;
     const crashed = await signUp({ app: door, clock: systemClock, mailbox }, email);
     await planCrash(plan, { statement, when, victim: "server" });
-    await expect(call(crashed)).rejects.toThrow();
+    await expect(call(crashed, asked)).rejects.toThrow();
     expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
 
     const { door: next } = await serving();
@@ -95,12 +126,12 @@ test.each(steps)(
           headers: { ...options.headers, authorization: `Bearer ${crashed.token}` },
         }),
     };
-    const answer = await callUntilEnded(account);
-    expect(answerOf(answer).outputs).toMatchObject([{ filename: "a_enlarged.jpg" }]);
+    const answer = await callUntilEnded(account, asked);
+    expect(answerOf(answer).outputs).toMatchObject([{ filename: asked.output }]);
     expect(await readMoney(account)).toEqual({
-      free: 9.99,
+      free: 10 - asked.price,
       paid: 0,
-      entries: ["grant free 10", "hold free -0.01", "settle free 0"],
+      entries: ["grant free 10", `hold free -${asked.price}`, "settle free 0"],
     });
   },
 );

@@ -214,5 +214,5 @@ test("the version before is refused in its own words once the functions are appl
   );
   expect(await asked({ price: 6 })).toBe("RUN00 limit");
   const { rows } = await newer.pool.query("SELECT revision FROM schema_functions");
-  expect(rows).toEqual([{ revision: 3 }]);
+  expect(rows).toEqual([{ revision: 4 }]);
 });

@@ -10,7 +10,7 @@ export {
 } from "./open-catalogue.ts";
 export { sentenceOfLack } from "./lacking.ts";
 export { listedEntries } from "./listing.ts";
-export { atQuotedPrice } from "./quoted-price.ts";
+export { atQuotedPrice, priceAt } from "./quoted-price.ts";
 export { relatedIn } from "./related.ts";
 export { forgetRememberedOf, listRemembered } from "./remembered/remembered-options.ts";
 export { createSearch, type Search } from "./search.ts";

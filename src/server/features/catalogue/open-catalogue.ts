@@ -4,6 +4,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { prepareReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { findPairs } from "#kit/manifest/pair.ts";
+import { pipelineUtility, pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 import { type Catalogue, listedForAdministrators, listedForAll } from "./catalogue.ts";
 import { findLacking } from "./lacking.ts";
@@ -28,7 +29,8 @@ export async function openCatalogue(
   hasSandbox: boolean,
   declared?: ReadonlyMap<string, Manifest>,
 ): Promise<Catalogue> {
-  const manifests = declared ?? (await loadCatalogue());
+  const manifests = new Map(declared ?? (await loadCatalogue()));
+  manifests.set(pipelineUtilityId, pipelineUtility);
   const now = clock.now();
   // Only a version's first start finds any missing.
   const known = await listKnownIds(queryable);
@@ -42,7 +44,9 @@ export async function openCatalogue(
     presentCatalogueEntry(row, manifests.get(row.id), lacking.get(row.id));
   const listingOf = (statuses: readonly UtilityStatus[], forAdministrator: boolean) =>
     keepListing({ queryable, clock }, async () => {
-      const rows = await listUtilityRows(queryable, statuses);
+      const found = await listUtilityRows(queryable, statuses);
+      // It has a screen of its own.
+      const rows = found.filter(({ id }) => id !== pipelineUtilityId);
       const entries = rows.filter(({ id }) => forAdministrator || !lacking.has(id)).map(present);
       return prepareReply(JSON.stringify(entries), "application/json; charset=utf-8");
     });
@@ -99,7 +103,7 @@ export async function countListedUtilities(
   { lacking }: Pick<Catalogue, "lacking">,
 ): Promise<number> {
   const rows = await listUtilityRows(queryable, listedForAll);
-  return rows.filter(({ id }) => !lacking.has(id)).length;
+  return rows.filter(({ id }) => id !== pipelineUtilityId && !lacking.has(id)).length;
 }
 
 /** Returns undefined for a row without code. */

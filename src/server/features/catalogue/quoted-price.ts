@@ -6,6 +6,19 @@ import type { UtilityRow } from "./utility-row.ts";
 /** How long a former price is honoured. */
 const keptMilliseconds = 60 * 60 * 1000;
 
+/** Returns what a run of a utility cost at a moment of the last hour. */
+export async function priceAt(
+  queryable: Queryable,
+  { id, price }: UtilityRow,
+  moment: Date,
+): Promise<Hundredths> {
+  const { rows } = await queryable.query<{ price: Hundredths }>(
+    "SELECT price FROM former_prices WHERE utility_id = $1 AND until > $2 ORDER BY until LIMIT 1",
+    [id, moment],
+  );
+  return rows[0]?.price ?? price;
+}
+
 /**
  * Applies a quoted price: a lower one holds for an hour, and nobody pays more than the current one.
  * Throws Refusal `price_changed` for other lower prices.

@@ -51,7 +51,7 @@ BEGIN
 END
 $$;
 
--- Ends the hold of a run that has succeeded. The entries move nothing: the hold has taken the price.
+-- Ends the hold of a run that has succeeded. Nothing moves, as the hold has taken the price.
 CREATE OR REPLACE FUNCTION settle_credits(a_run uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
@@ -60,11 +60,35 @@ BEGIN
 END
 $$;
 
+-- Ends the hold of a run that has succeeded and is charged less than it holds. Gives the rest back to the pools it came
+-- from, and to the account's limits. The charge is taken from the free pool first, as a hold is.
+CREATE OR REPLACE FUNCTION settle_part(a_run uuid, charged bigint, moment timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  from_free bigint := least(charged, coalesce(
+    (SELECT -amount FROM credit_entries WHERE run_id = a_run AND type = 'hold' AND pool = 'free'), 0));
+BEGIN
+  PERFORM lock_held_balances(a_run);
+  WITH entries AS (
+    INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
+    SELECT user_id, pool, kind, -amount - part, run_id, reason, kind || ':' || run_id || ':' || pool, moment
+    FROM credit_entries,
+      LATERAL (SELECT CASE pool WHEN 'free' THEN from_free ELSE charged - from_free END) AS charge (part),
+      LATERAL (SELECT CASE part WHEN 0 THEN 'release' ELSE 'settle' END) AS ending (kind)
+    WHERE run_id = a_run AND type = 'hold' ORDER BY pool
+    RETURNING user_id, pool, amount
+  )
+  UPDATE credit_balances AS current SET balance = balance + entries.amount
+  FROM entries WHERE current.user_id = entries.user_id AND current.pool = entries.pool;
+  PERFORM return_to_limits(a_run, charged);
+END
+$$;
+
 -- Gives what a run holds back to the pools it came from, and to the account's limits.
 CREATE OR REPLACE FUNCTION release_credits(a_run uuid, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF give_back_hold(a_run, 'release', 'release', moment) THEN
-    PERFORM return_to_limits(a_run);
+    PERFORM return_to_limits(a_run, 0);
   END IF;
 END
 $$;
@@ -82,21 +106,30 @@ BEGIN
 END
 $$;
 
--- Adds entries of a type that give back a run's hold, and raises the balances by them. Returns whether there is a hold.
-CREATE OR REPLACE FUNCTION give_back_hold(a_run uuid, kind text, a_key text, moment timestamptz)
-RETURNS boolean LANGUAGE plpgsql AS $$
+-- Locks the balances that a run holds from, until the transaction ends. Returns whether it holds anything.
+CREATE OR REPLACE FUNCTION lock_held_balances(a_run uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM credit_balances AS current
   JOIN credit_entries AS held ON held.user_id = current.user_id AND held.pool = current.pool
   WHERE held.run_id = a_run AND held.type = 'hold'
   ORDER BY current.pool FOR UPDATE OF current;
-  IF NOT FOUND THEN
+  RETURN FOUND;
+END
+$$;
+
+-- Adds entries of a type that give back what a run still holds or was charged, and raises the balances by them. Returns
+-- whether it ever held anything.
+CREATE OR REPLACE FUNCTION give_back_hold(a_run uuid, kind text, a_key text, moment timestamptz)
+RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT lock_held_balances(a_run) THEN
     RETURN false;
   END IF;
   WITH entries AS (
     INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
-    SELECT user_id, pool, kind, -amount, run_id, reason, a_key || ':' || run_id || ':' || pool, moment
-    FROM credit_entries WHERE run_id = a_run AND type = 'hold' ORDER BY pool
+    SELECT user_id, pool, kind, -sum(amount), run_id, min(reason), a_key || ':' || run_id || ':' || pool, moment
+    FROM credit_entries WHERE run_id = a_run AND type IN ('hold', 'settle', 'release')
+    GROUP BY user_id, pool, run_id HAVING sum(amount) <> 0 ORDER BY pool
     RETURNING user_id, pool, amount
   )
   UPDATE credit_balances AS current SET balance = balance + entries.amount

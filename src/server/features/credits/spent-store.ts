@@ -15,7 +15,8 @@ const spending: Readonly<Record<CreditEntryType, string | null>> = {
   adjust: null,
   // It may be released.
   hold: null,
-  settle: `-${held}`,
+  // Gives back what it didn't use.
+  settle: `(-${held} - entry.amount)`,
   release: null,
   expire: null,
 };

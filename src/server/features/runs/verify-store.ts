@@ -16,14 +16,18 @@ export async function findWrongEnds(queryable: Queryable) {
     settled: number;
     released: Hundredths;
   }>(
-    `WITH sums AS (
+    `WITH pools AS (
        SELECT run_id,
-         (-sum(amount) FILTER (WHERE type = 'hold'))::bigint AS held,
-         count(*) FILTER (WHERE type = 'hold') AS holds,
-         count(*) FILTER (WHERE type = 'settle') AS settled,
-         coalesce(sum(amount) FILTER (WHERE type = 'release'), 0)::bigint AS released,
-         coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS returned
-       FROM credit_entries WHERE run_id IS NOT NULL GROUP BY run_id
+         coalesce(-sum(amount) FILTER (WHERE type = 'hold'), 0)::bigint AS held,
+         coalesce(sum(amount) FILTER (WHERE type IN ('settle', 'release')), 0)::bigint AS released,
+         coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS returned,
+         count(*) FILTER (WHERE type = 'settle') AS settled
+       FROM credit_entries WHERE run_id IS NOT NULL GROUP BY run_id, pool
+     ), sums AS (
+       SELECT run_id, sum(held)::bigint AS held, sum(released)::bigint AS released,
+         sum(returned)::bigint AS returned, sum(settled) AS settled,
+         count(*) FILTER (WHERE held > released) AS holds
+       FROM pools GROUP BY run_id
      ), joined AS (
        SELECT coalesce(runs.id, sums.run_id) AS id, coalesce(status, 'unknown') AS status,
          coalesce(price, 0) AS price, coalesce(held, 0) AS held, coalesce(holds, 0) AS holds,
@@ -31,13 +35,13 @@ export async function findWrongEnds(queryable: Queryable) {
          coalesce(returned, 0) AS returned
        FROM runs FULL JOIN sums ON sums.run_id = runs.id
      )
-     SELECT id, status, price, held, holds, settled, released FROM joined WHERE NOT (
-       held = price AND CASE status
-         WHEN 'succeeded' THEN settled = holds AND released = 0 AND returned IN (0, price)
-         WHEN 'failed' THEN settled = 0 AND released = price AND returned = price
-         WHEN 'cancelled' THEN settled = 0 AND released = price AND returned = price
+     SELECT id, status, price, held, holds::integer, settled::integer, released FROM joined WHERE NOT (
+       CASE status
+         WHEN 'succeeded' THEN held - released = price AND settled = holds AND returned IN (released, held)
+         WHEN 'failed' THEN held = price AND settled = 0 AND released = price AND returned = price
+         WHEN 'cancelled' THEN held = price AND settled = 0 AND released = price AND returned = price
          WHEN 'unknown' THEN false
-         ELSE settled = 0 AND returned = 0 END)`,
+         ELSE held = price AND settled = 0 AND returned = 0 END)`,
   );
   return rows;
 }

@@ -16,7 +16,7 @@ interface FunctionFile {
 }
 
 /** Raise it with each change of a function: `tests/architecture/database-functions.test.ts` asks for that. */
-const revision = 3;
+const revision = 4;
 
 const functionsDirectory = fileURLToPath(new URL("../..", import.meta.url));
 

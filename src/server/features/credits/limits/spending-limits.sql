@@ -57,17 +57,17 @@ BEGIN
 END
 $$;
 
--- Takes what a run held off the day and the month in which it was held. A later day or month keeps its count. The
--- caller has locked the account's balances.
-CREATE OR REPLACE FUNCTION return_to_limits(a_run uuid) RETURNS void LANGUAGE plpgsql AS $$
+-- Takes what a run held beyond the part that it is charged off the day and the month in which it was held. A later day
+-- or month keeps its count. The caller has locked the account's balances.
+CREATE OR REPLACE FUNCTION return_to_limits(a_run uuid, charged bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE spending_limits AS limits SET
-    spent_in_month = CASE WHEN month = utc_month(held_at) THEN greatest(0, spent_in_month - price)
+    spent_in_month = CASE WHEN month = utc_month(held_at) THEN greatest(0, spent_in_month - unused)
       ELSE spent_in_month END,
-    spent_on_day = CASE WHEN day = utc_day(held_at) THEN greatest(0, spent_on_day - price)
+    spent_on_day = CASE WHEN day = utc_day(held_at) THEN greatest(0, spent_on_day - unused)
       ELSE spent_on_day END
   FROM (
-    SELECT user_id AS holder, -sum(amount)::bigint AS price, min(created_at) AS held_at
+    SELECT user_id AS holder, -sum(amount)::bigint - charged AS unused, min(created_at) AS held_at
     FROM credit_entries WHERE run_id = a_run AND type = 'hold' GROUP BY user_id
   ) AS held
   WHERE limits.user_id = held.holder;

@@ -15,6 +15,11 @@ import { keepOutputs } from "./keep-outputs.ts";
 import { keepNote } from "../notes/keep-note.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { runAttempts } from "./run-queues.ts";
+import {
+  computePipeline,
+  isPipeline,
+  type PipelineOutcome,
+} from "../pipelines/compute-pipeline.ts";
 import { beginAttempt, readRunRow, type RunRow } from "../store.ts";
 import { tellAttemptFailed, tellTakenUp } from "./tell-runs.ts";
 import { outcomeAttributes, spanOfAttempt } from "./trace-run.ts";
@@ -63,7 +68,9 @@ async function doAttempt(parts: WorkParts, run: RunRow, { signal, span }: Around
   try {
     const inputs = await materialiseInputs(parts, run.sessionId, directories.inputs);
     const place = { inputs, outputDirectory: directories.outputs, signal };
-    const outcome = await computeRun(parts, run, place);
+    const outcome = isPipeline(run)
+      ? await computePipeline(parts, run, place)
+      : await computeRun(parts, run, place);
     span.set(outcomeAttributes(outcome));
     refuseToEnd(run, outcome, signal);
     await conclude(parts, run, outcome);
@@ -77,7 +84,11 @@ async function doAttempt(parts: WorkParts, run: RunRow, { signal, span }: Around
  * Throws if only the attempt has ended, because the process stops or the child was killed, so that the job engine
  * starts another.
  */
-function refuseToEnd(run: RunRow, outcome: JobOutcome, signal: AbortSignal): void {
+function refuseToEnd(
+  run: RunRow,
+  outcome: JobOutcome | PipelineOutcome,
+  signal: AbortSignal,
+): void {
   if (outcome.status === "succeeded") return;
   if (signal.aborted) throw new Error(`The run ${run.id} is returned to the queue.`);
   const interrupted = outcome.status === "failed" && outcome.code === "run_interrupted";
@@ -104,7 +115,11 @@ async function materialiseInputs(
   );
 }
 
-async function conclude(parts: WorkParts, run: RunRow, outcome: JobOutcome): Promise<void> {
+async function conclude(
+  parts: WorkParts,
+  run: RunRow,
+  outcome: JobOutcome | PipelineOutcome,
+): Promise<void> {
   if (outcome.status === "failed") {
     await stopRun(parts, run.id, { ...outcome, attempt: run.attempt });
     return;
@@ -116,7 +131,8 @@ async function conclude(parts: WorkParts, run: RunRow, outcome: JobOutcome): Pro
   }
   const outputs = await keepOutputs(parts, run, outcome.outputs);
   const files = await nameOutputs(parts.database.pool, outputs);
-  const ended = await settleRun(parts, run, { result: outcome.result, files });
+  const price = "price" in outcome ? outcome.price : run.price;
+  const ended = await settleRun(parts, run, { price, result: outcome.result, files });
   if (ended !== undefined) return;
   // The run was cancelled while its outputs were stored, or a later attempt has taken over, which removes them itself.
   const found = await readRunRow(parts.database.pool, run.id);

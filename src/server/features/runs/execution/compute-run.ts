@@ -11,7 +11,7 @@ import type { RunRow } from "../store.ts";
 import { watchCancel } from "./watch-cancel.ts";
 import { createProgressWriter } from "./write-progress.ts";
 
-interface Place {
+export interface RunPlace {
   readonly inputs: readonly JobInput[];
   readonly outputDirectory: string;
   readonly signal: AbortSignal;
@@ -21,7 +21,7 @@ interface Place {
 export async function computeRun(
   parts: RunParts & { readonly runner: Runner },
   run: RunRow,
-  { inputs, outputDirectory, signal }: Place,
+  { inputs, outputDirectory, signal }: RunPlace,
 ): Promise<JobOutcome> {
   const manifest = manifestOf(parts.catalogue, run.utilityId);
   if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
@@ -67,7 +67,7 @@ const stepMillisecondsPerByte = 15_000 / 100_000_000;
  * At most `longestRunMilliseconds`, because others wait for the child. Recognises a drawing by its name, because text
  * of another name is never taken for an image.
  */
-function limitsOf(
+export function limitsOf(
   { limits }: Pick<Manifest, "limits">,
   inputs: readonly JobInput[],
 ): Manifest["limits"] {

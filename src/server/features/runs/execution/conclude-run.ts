@@ -1,3 +1,4 @@
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import { releaseHold } from "#server/features/credits/index.ts";
 import { discardOutputs, type NamedFile } from "#server/features/files/index.ts";
@@ -8,7 +9,6 @@ import { inTransaction, retried } from "#server/platform/database/in-transaction
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { readRefused } from "#server/platform/database/read-refused.ts";
 import type { RunParts } from "../run-parts.ts";
-import { runQueues } from "./run-queues.ts";
 import { sendWaitingRuns } from "./send-waiting.ts";
 import { tellEnded } from "./tell-runs.ts";
 import { tellWebhooks } from "./tell-webhooks.ts";
@@ -17,6 +17,8 @@ import { markSettled } from "./settle-store.ts";
 import { forgetSecrets, markStopped, type RunRow } from "../store.ts";
 
 interface SettledRun {
+  /** What it is charged: its price, or less. */
+  readonly price: Hundredths;
   readonly result: unknown;
   readonly files: readonly NamedFile[];
 }
@@ -29,13 +31,13 @@ interface SettledRun {
 export async function settleRun(
   parts: RunParts,
   { id: runId, attempt }: Pick<RunRow, "id" | "attempt">,
-  { result, files }: SettledRun,
+  { price, result, files }: SettledRun,
 ): Promise<RunRow | undefined> {
   const { pool } = parts.database;
-  const end = { runId, attempt, result, files, now: parts.clock.now() };
+  const end = { runId, attempt, price, result, files, now: parts.clock.now() };
   try {
     const row = await retried(() => markSettled(pool, { ...end, sends: false }));
-    if (row !== undefined) announceEnd(parts, { row, sent: 0, told: 0 });
+    if (row !== undefined) announceEnd(parts, { row, sent: [], told: 0 });
     return row;
   } catch (error) {
     if (readRefused(error)?.rule !== "waiting") throw error;
@@ -87,8 +89,8 @@ export async function stopRun(
 
 interface EndedRun {
   readonly row: RunRow;
-  /** Runs that were sent because it ended. */
-  readonly sent: number;
+  /** The queues of runs that were sent because it ended. */
+  readonly sent: readonly string[];
   /** Webhooks that were written to. */
   readonly told: number;
 }
@@ -102,7 +104,7 @@ async function sendBecauseOf(parts: RunParts, client: Queryable, row: RunRow): P
 function announceEnd(parts: RunParts, { row, sent, told }: EndedRun): void {
   tellEnded(parts, row);
   parts.runEvents.changed(row.id, row);
-  for (let woken = 0; woken < sent; woken += 1) parts.jobs.wake(runQueues.runs.name);
+  for (const queue of sent) parts.jobs.wake(queue);
   wakeDeliveries(parts.jobs, told);
 }
 

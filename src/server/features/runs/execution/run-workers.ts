@@ -12,17 +12,19 @@ const jobSchema = z.object({
   traceparent: z.string().optional(),
 });
 
-/** Starts workers, at most `perGroup` for one network, and one that fails runs whose process was killed too often. */
+/** Starts workers for each queue of runs, at most `perGroup` for one network, and one that fails runs whose process was killed too often. */
 export async function startRunWorkers(
   parts: WorkParts,
   workers: { readonly concurrency: number; readonly perGroup: number },
 ): Promise<void> {
-  await parts.jobs.work(runQueues.runs.name, workers, async (data, signal) => {
-    const { runId, traceparent } = jobSchema.parse(data);
-    await parts.tracing.within(parseTraceparent(traceparent), () =>
-      attemptRun(parts, runId, signal),
-    );
-  });
+  for (const { name } of [runQueues.runs, runQueues.pipelines]) {
+    await parts.jobs.work(name, workers, async (data, signal) => {
+      const { runId, traceparent } = jobSchema.parse(data);
+      await parts.tracing.within(parseTraceparent(traceparent), () =>
+        attemptRun(parts, runId, signal),
+      );
+    });
+  }
   await parts.jobs.work(runQueues.interruptedRuns.name, { concurrency: 1 }, async (data) => {
     await failRun(parts, jobSchema.parse(data).runId, "run_interrupted");
   });

@@ -13,6 +13,7 @@ export async function lockShare(client: Queryable, requester: string): Promise<v
 
 export interface SentRun {
   readonly runId: string;
+  readonly utilityId: string;
   /** Of its request. */
   readonly traceparent: string | null;
   /** From `markNetwork`; null if no network is counted for the run. */
@@ -29,9 +30,9 @@ const markNext = prepared<SentRun, [requester: string, atOnce: number]>(
      LIMIT greatest(0, $2 - (SELECT count(*) FROM runs
        WHERE requester = $1 AND status IN ('queued', 'running') AND is_sent))
      FOR UPDATE SKIP LOCKED)
-   RETURNING id),
+   RETURNING id, utility_id),
    kept AS (DELETE FROM run_traces WHERE run_id IN (SELECT id FROM sent) RETURNING run_id, traceparent, network)
-   SELECT id AS "runId", traceparent, network FROM sent LEFT JOIN kept ON run_id = id`,
+   SELECT id AS "runId", utility_id AS "utilityId", traceparent, network FROM sent LEFT JOIN kept ON run_id = id`,
 );
 
 /** Marks a requester's oldest waiting runs as sent, up to its share. */
@@ -46,7 +47,7 @@ export function markNextSent(
 /** Keeps what a waiting run's job will carry. */
 export async function keepForTurn(
   client: Queryable,
-  { runId, traceparent, network }: SentRun,
+  { runId, traceparent, network }: Omit<SentRun, "utilityId">,
 ): Promise<void> {
   if (traceparent === null && network === null) return;
   await client.query("INSERT INTO run_traces (run_id, traceparent, network) VALUES ($1, $2, $3)", [

@@ -23,6 +23,7 @@ import {
   refuseUnfinished,
   repeatRun,
 } from "../request/idempotency.ts";
+import { atPriceOfRun } from "../pipelines/plan-run.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 import { type CallBody, type ReceivedCall, receiveCall } from "./receive-call.ts";
@@ -66,7 +67,13 @@ export async function makeCall(
   // A repetition was admitted without checking its cost, so it must not begin a run.
   if (known !== undefined) return repeatRun(known, hash);
   const begun = await beginOnce(parts, now.caller, { key, hash }, () =>
-    beginCallRun(parts, now, received, { requestId: body.requestId, idempotencyKey: key }),
+    beginCallRun(
+      parts,
+      now,
+      received,
+      { requestId: body.requestId, idempotencyKey: key },
+      asked.maxCredits,
+    ),
   );
   if (begun.isRepeated) refuseUnfinished(begun.run);
   return begun;
@@ -107,14 +114,20 @@ async function beginCallRun(
   { caller, admitted }: Admitted,
   { options, requestHash, staged }: ReceivedCall,
   request: { readonly requestId: string; readonly idempotencyKey: string | undefined },
+  maxCredits: number | undefined,
 ): Promise<RunRow> {
+  const utility = await atPriceOfRun(parts, caller, admitted.utility, {
+    options,
+    readInputs: async () => staged,
+    maxCredits,
+  });
   const sessionId = randomUUID();
   const inputs = await openSession(parts, caller, sessionId, { admitted, staged });
   try {
     await storeInputs(parts.storage, inputs, staged);
     return await beginRun(
       parts,
-      { ...admitted, ...request, caller, options, sessionId, requestHash, origin: "call" },
+      { ...admitted, ...request, utility, caller, options, sessionId, requestHash, origin: "call" },
       { before: (client) => acceptInputs(client, inputs, parts.clock.now()) },
     );
   } catch (error) {

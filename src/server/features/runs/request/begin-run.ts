@@ -15,7 +15,7 @@ import { beginSessionRun } from "./begin-store.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { markNetwork } from "./mark-network.ts";
 import type { RunParts } from "../run-parts.ts";
-import { runQueues } from "../execution/run-queues.ts";
+import { queueOf } from "../execution/run-queues.ts";
 import { sendRun } from "../execution/send-waiting.ts";
 import { keepForTurn } from "../execution/share-store.ts";
 import { tellEnded } from "../execution/tell-runs.ts";
@@ -73,7 +73,7 @@ export async function beginRun(
       return begun;
     }),
   );
-  if (run.isSent) parts.jobs.wake(runQueues.runs.name);
+  if (run.isSent) parts.jobs.wake(queueOf(run));
   return run;
 }
 
@@ -100,12 +100,12 @@ async function registerRun(parts: RunParts, asked: ReadyRun, now: Date): Promise
 async function send(
   parts: RunParts,
   client: Queryable,
-  { id: runId, isSent }: RunRow,
+  { id: runId, utilityId, isSent }: RunRow,
   { network }: RunAccount,
 ): Promise<void> {
   const { traceparent } = carriedTrace(parts.tracing);
   const mark = network === null ? null : markNetwork(parts.networkKey, network);
-  const job = { runId, traceparent: traceparent ?? null, network: mark };
+  const job = { runId, utilityId, traceparent: traceparent ?? null, network: mark };
   if (isSent) await sendRun(parts.jobs, client, job);
   else await keepForTurn(client, job);
 }

@@ -41,8 +41,13 @@ export function revealSecrets(
   const { [place]: _, ...plain } = options as Options;
   const values: unknown = JSON.parse(sealer.open(hidden.sealed ?? "", id));
   const secrets = Object.fromEntries(values as [string, unknown][]);
-  const texts = Object.values(secrets).filter((value) => typeof value === "string");
-  return { options: { ...plain, ...secrets }, secrets: texts };
+  return { options: { ...plain, ...secrets }, secrets: textsIn(secrets) };
+}
+
+/** Those of a pipeline are grouped by its steps. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 export function holdsSecrets({ options }: Pick<RunRow, "options">): boolean {

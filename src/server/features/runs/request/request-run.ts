@@ -11,6 +11,7 @@ import { type AdmittedRun, type AskedRun, admitRun } from "./admit-run.ts";
 import { beginRun } from "./begin-run.ts";
 import { beginOnce, type BegunRun, hashRequest } from "./idempotency.ts";
 import { refuseWrongOptions } from "./refuse-wrong-options.ts";
+import { atPriceOfRun } from "../pipelines/plan-run.ts";
 import type { RunParts } from "../run-parts.ts";
 
 export interface RunRequest extends Pick<AskedRun, "operation" | "place" | "maxCredits"> {
@@ -40,10 +41,12 @@ export function requestRun(
     const { place, maxCredits } = request;
     const wanted = { utility, operation, place, maxCredits, isRepeated: false };
     const admitted = await admitRun(parts, caller, wanted);
+    const fitting = await fitOptions(parts, request, admitted);
     return beginRun(parts, {
       ...admitted,
+      utility: await priceOf(parts, caller, admitted, { ...request, options: fitting }),
       caller,
-      options: await fitOptions(parts, request, admitted),
+      options: fitting,
       sessionId,
       origin,
       requestId,
@@ -85,6 +88,20 @@ async function fitOptions(
   refuseWrongOptions(admitted.operation, options);
   if (place === "server") await refuseUnfitFiles(parts, sessionId, admitted);
   return options ?? {};
+}
+
+async function priceOf(
+  parts: RunParts,
+  caller: Caller,
+  { utility }: AdmittedRun,
+  { sessionId, options, quotedPrice, maxCredits }: RunRequest,
+): Promise<UtilityRow> {
+  const readInputs = async () => {
+    const stored = await readStoredFiles(parts.database.pool, [sessionId]);
+    return stored.filter(({ folder }) => folder === "input");
+  };
+  const quoted = quotedPrice === undefined ? undefined : toHundredths(quotedPrice);
+  return atPriceOfRun(parts, caller, utility, { options, readInputs, quoted, maxCredits });
 }
 
 /** Refuses a session with too few files, or without room for outputs. Throws Refusal. */

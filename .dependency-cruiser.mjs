@@ -41,7 +41,7 @@ const utilitiesInPage = `^src/(utilities/(${(await foldersInPage()).join("|")})|
 const floors = [
   ["accounts", "analytics", "audit", "catalogue", "credits", "keys", "settings", "webhooks"],
   ["files"],
-  ["sessions", "requests"],
+  ["sessions", "requests", "pipelines"],
   ["runs"],
   ["usage", "purchases", "mcp"],
   ["dashboard"],

@@ -46,6 +46,12 @@ async function somebodyWithFiles(email?: string) {
     await person.inject({ method: "POST", url: "/api/webhooks", payload: hook })
   ).json();
   await person.inject({ method: "POST", url: `/api/webhooks/${webhookId}/test` });
+  const pipeline = {
+    v: 1,
+    steps: [{ use: "hash-text-and-files_1/text", with: { text: "diary" } }],
+  };
+  const saved = { name: "Hash my diary", pipeline, sharing: "link" };
+  await person.inject({ method: "POST", url: "/api/pipelines", payload: saved });
   const requestId = await requestDiary(person);
   return { person, sessionId, key, requestId, runId: String(answer.headers["run-id"]) };
 }
@@ -212,6 +218,8 @@ test("one's own data come as one document, with what the other calls show", asyn
   const credits = await person.inject({ url: "/api/credits" });
   const keys = await person.inject({ url: "/api/keys" });
   const webhooks = await person.inject({ url: "/api/webhooks" });
+  const pipelines = await person.inject({ url: "/api/pipelines" });
+  expect(pipelines.body).toContain("Hash my diary");
   expect(answer.json()).toEqual({
     account: me.json(),
     sessions: sessions.json(),
@@ -227,6 +235,7 @@ test("one's own data come as one document, with what the other calls show", asyn
     webhookDeliveries: [
       expect.objectContaining({ deliveryId: expect.any(String), event: "webhook.test" }),
     ],
+    pipelines: pipelines.json<{ pipelines: unknown[] }>().pipelines,
     spendingRules: [{ day: { limit: 9, spent: 1 }, month: null, mailBelow: 1 }],
     requests: [
       {

@@ -13,6 +13,7 @@ import {
 } from "#server/features/credits/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
 import { forgetKeysOf, presentKey, readKeysOf } from "#server/features/keys/index.ts";
+import { exportPipelinesOf, forgetPipelinesOf } from "#server/features/pipelines/index.ts";
 import { emptyPurchasesOf, listOwnPurchases } from "#server/features/purchases/index.ts";
 import {
   exportCommentsOf,
@@ -57,6 +58,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
     await forgetRememberedOf(client, userId);
     await forgetKeysOf(client, userId);
     await forgetWebhooksOf(client, userId);
+    await forgetPipelinesOf(client, userId);
     await forgetSpendingOf(client, userId);
     return (await forgetSessionsOf(client, userId)) === 0;
   });
@@ -74,6 +76,7 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     apiKeys: ownKeys(parts, caller),
     webhooks: ownWebhooks(parts, caller),
     webhookDeliveries: listAllDeliveriesOf(parts.database.pool, caller.userId),
+    pipelines: exportPipelinesOf(parts.database.pool, caller.userId),
     spendingRules: ownSpending(parts, caller),
     requests: exportRequestsOf(parts, caller.userId),
     requestVotes: exportVotesOf(parts, caller.userId),

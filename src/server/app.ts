@@ -44,6 +44,7 @@ import {
   mountRequestAdministrationRoutes,
   mountRequestRoutes,
 } from "#server/features/requests/routes.ts";
+import { mountPipelineRoutes } from "#server/features/pipelines/routes.ts";
 import type { PurchaseParts } from "#server/features/purchases/index.ts";
 import { mountPaymentEvents, mountPurchaseRoutes } from "#server/features/purchases/routes.ts";
 import { mountPurchaseAdministrationRoutes } from "#server/features/purchases/administration/routes.ts";
@@ -228,6 +229,7 @@ function mountFeatures(
   const webhooks = { max: rateLimits.webhookCallsPerHour, seconds: 3600 };
   mountWebhookRoutes(mount, parts.webhookParts, webhooks);
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
+  mountPipelineRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
   const { fileLinks } = parts.runDependencies;
   mountSessionFileRoutes(
     mount,

@@ -96,6 +96,18 @@ test("signing in merges the guest with sessions, files and runs, once", async ()
   expect(await adoptGuest(parts, guest.userId, ann.userId)).toBe(false);
 });
 
+test("signing in takes the guest's saved pipelines along", async () => {
+  const ann = await site.signUp();
+  const pipeline = { v: 1, steps: [{ use: "sort-lines_1/sort" }] };
+  const payload = { name: "Sorted", pipeline };
+  const saved = await guest.inject({ method: "POST", url: "/api/pipelines", payload });
+  expect(saved.statusCode, saved.body).toBe(201);
+  await signIn(ann.email, guest.cookie);
+  const mine = (await ann.inject({ url: "/api/pipelines" })).json();
+  const { notices: _, ...kept } = saved.json();
+  expect(mine).toEqual({ pipelines: [kept], nextCursor: null });
+});
+
 test("signing up merges the guest into the new account", async () => {
   const sessionId = await startedBy(guest);
   const answer = await site.app.inject({
@@ -186,6 +198,10 @@ test("a guest is purged after a week with rows and files, an account never", asy
   const sessionId = await startedBy(guest);
   await runIn(guest, sessionId, "1");
   await putOutputs(site.parts, sessionId, [{ filename: "a.txt", content: "text" }]);
+  const pipeline = { v: 1, steps: [{ use: "sort-lines_1/sort" }] };
+  const payload = { name: "Sorted", pipeline, sharing: "link" };
+  await guest.inject({ method: "POST", url: "/api/pipelines", payload });
+  expect(await query("SELECT name FROM pipelines")).toEqual([{ name: "Sorted" }]);
   await query("UPDATE sessions SET expires_at = expires_at + interval '30 days'");
   site.clock.advance(week - 1);
   await keepHouse(site.parts);
@@ -202,7 +218,7 @@ test("a guest is purged after a week with rows and files, an account never", asy
   await query("UPDATE sessions SET running_run_id = NULL");
   await keepHouse(site.parts);
   expect(await query("SELECT id FROM identity_users")).toEqual([{ id: ann.userId }]);
-  for (const table of ["sessions", "session_files", "runs"]) {
+  for (const table of ["sessions", "session_files", "runs", "pipelines"]) {
     expect(await query(`SELECT 1 FROM ${table}`)).toEqual([]);
   }
   expect(await verifyFiles(site.parts)).toEqual([]);

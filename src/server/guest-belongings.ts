@@ -1,6 +1,7 @@
 import { type MoveBelongings, purgeGuests } from "#server/features/accounts/index.ts";
 import { moveFavourites } from "#server/features/catalogue/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
+import { forgetPipelinesOf, movePipelines } from "#server/features/pipelines/index.ts";
 import { forgetRunsOf, moveRuns } from "#server/features/runs/index.ts";
 import { forgetUsageOf, moveUsage } from "#server/features/usage/index.ts";
 import {
@@ -16,6 +17,7 @@ export const moveGuestBelongings: MoveBelongings = async (client, move) => {
   await moveRuns(client, move);
   await moveUsage(client, move);
   await moveFavourites(client, move);
+  await movePipelines(client, move);
 };
 
 /** Removes up to `batch` old guests; returns the count. */
@@ -36,6 +38,7 @@ export function purgeGuestBelongings(
         if ((await forgetSessionsOf(client, guestId)) > 0) return false;
         await forgetRunsOf(client, guestId);
         await forgetUsageOf(client, guestId);
+        await forgetPipelinesOf(client, guestId);
         return true;
       },
     },

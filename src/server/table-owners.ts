@@ -43,6 +43,8 @@ export const tableOwners = {
 
   sessions: "sessions",
 
+  pipelines: "pipelines",
+
   request_comments: "requests",
   request_files: "requests",
   request_votes: "requests",

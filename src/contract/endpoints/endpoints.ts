@@ -17,6 +17,7 @@ import { fileEndpoints } from "./files.ts";
 import { oneCallEndpoints } from "./one-call.ts";
 import { mcpEndpoints } from "./mcp.ts";
 import { operationEndpoints } from "./operations.ts";
+import { pipelineEndpoints } from "./pipelines.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { requestEndpoints } from "./requests.ts";
 import { runEndpoints } from "./runs.ts";
@@ -37,6 +38,7 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...keyEndpoints,
   ...webhookEndpoints,
+  ...pipelineEndpoints,
   ...usageEndpoints,
   ...requestEndpoints,
   ...analyticsEndpoints,

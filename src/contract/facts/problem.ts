@@ -2,6 +2,7 @@ import { missingInput } from "./files/input-files.ts";
 import { mostKeys } from "./keys/key-rules.ts";
 import { sessionHasExpired } from "./session-status.ts";
 import { joiningSentences, signInSentences } from "./sign-in-error.ts";
+import { mostPipelines } from "./pipeline.ts";
 import { mostWebhooks } from "./webhook.ts";
 import { uploadRefusals } from "./files/upload-refusal.ts";
 
@@ -120,6 +121,27 @@ export const problems = {
     404,
     "Delivery not found",
     "This delivery doesn't exist. Deliveries are kept for 30 days.",
+  ],
+  pipeline_not_found: [404, "Pipeline not found", "This pipeline doesn't exist or isn't shared."],
+  too_many_pipelines: [
+    409,
+    "Too many pipelines",
+    `You can save up to ${mostPipelines} pipelines. Delete one first.`,
+  ],
+  pipeline_too_large: [
+    413,
+    "Pipeline too large",
+    "A saved pipeline can be up to 64 kB. Shorten the texts in its options.",
+  ],
+  pipeline_holds_secrets: [
+    422,
+    "Secrets can't be saved",
+    "Secret options, such as passwords, can't be saved. Enter them when you run the pipeline.",
+  ],
+  pipeline_step_unknown: [
+    422,
+    "Unknown step",
+    "A step of this pipeline isn't available here. Choose another.",
   ],
   max_credits_exceeded: [
     402,

@@ -1,9 +1,9 @@
 import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/facts/files/file.ts";
 import { utilityId } from "#contract/facts/utility/id.ts";
+import { pipelineSchema } from "#contract/schemas/pipeline.ts";
 import { z } from "zod";
 import { defineManifest } from "../manifest/manifest.ts";
 import { longestRunMilliseconds } from "../manifest/run-time.ts";
-import { pipelineSchema } from "./pipeline.ts";
 
 /**
  * A pipeline runs as a utility of its own, so sessions, runs, files, keys and history are those of every run. No folder

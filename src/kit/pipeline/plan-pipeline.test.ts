@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
+import type { Step } from "#contract/schemas/pipeline.ts";
 import type { Operation } from "../manifest/manifest.ts";
-import type { Step } from "./pipeline.ts";
 import { type Given, type KnownUtility, planPipeline } from "./plan-pipeline.ts";
 
 function utility(

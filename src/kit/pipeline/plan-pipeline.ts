@@ -1,11 +1,13 @@
 import { type Hundredths, noCredits } from "#contract/facts/credits/amount.ts";
+import { mostRepeats } from "#contract/facts/pipeline.ts";
+import type { Pipeline, Step } from "#contract/schemas/pipeline.ts";
 import { checkOptions } from "../manifest/check-options.ts";
 import type { Manifest, Operation } from "../manifest/manifest.ts";
 import type { Place } from "../manifest/place.ts";
 import { type TakenFiles, takenFiles } from "../manifest/taken-files.ts";
 import { areSameType, isTextType, nameTypes } from "./file-types.ts";
 import { textEndingsOf } from "./hand-on.ts";
-import { mostRepeats, type Pipeline, readUse, sourcesOf, type Step } from "./pipeline.ts";
+import { readUse, sourcesOf } from "./pipeline.ts";
 
 /** What a planner has to know of a utility. */
 export interface KnownUtility {

@@ -4,7 +4,7 @@ export type KeyScope = (typeof keyScopes)[number];
 
 export const keyScopeSentences: Readonly<Record<KeyScope, string>> = {
   run: "Start sessions, upload files and run utilities",
-  read: "Read runs, sessions, usage and the balance",
+  read: "Read runs, sessions, saved pipelines, usage and the balance",
   files: "Download and delete files, and end sessions",
   webhooks: "Make, change and delete webhooks, and read their deliveries",
 };

@@ -1,5 +1,5 @@
 import { type Hundredths, toCredits } from "#contract/facts/credits/amount.ts";
-import type { Pipeline } from "#kit/pipeline/pipeline.ts";
+import type { Pipeline } from "#contract/schemas/pipeline.ts";
 import { readUse } from "#kit/pipeline/pipeline.ts";
 import { typeOfName } from "#kit/pipeline/file-types.ts";
 import { type PipelineOptions, pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";

@@ -4,6 +4,12 @@ import { search, show } from "./commands/catalogue.ts";
 import { usage } from "./commands/usage.ts";
 import { CliError, exitCodes, invalid } from "./cli-error.ts";
 import { plainText } from "./plain-text.ts";
+import {
+  addPipelineFlags,
+  batchCommand,
+  pipelineCommand,
+  type PipelineFlags,
+} from "./run/pipeline-command.ts";
 import { runCommand } from "./run/run-command.ts";
 import type { Outcome, Surroundings } from "./surroundings.ts";
 import { version } from "./version.ts";
@@ -16,10 +22,10 @@ export async function runCli(surroundings: Surroundings): Promise<number> {
   const before = words.includes("--") ? words.slice(0, words.indexOf("--")) : words;
   const isJson = before.includes(jsonFlag);
   try {
-    const { json, text } = await parse(surroundings);
+    const { json, text, exit = "done" } = await parse(surroundings);
     if (isJson) output.write(`${JSON.stringify(json)}\n`);
     else if (text !== "") output.write(shown(surroundings, text));
-    return exitCodes.done;
+    return exitCodes[exit];
   } catch (thrown) {
     const error = errorOf(thrown, interrupted.aborted);
     const { exit, code, message: detail, members } = error;
@@ -78,6 +84,21 @@ async function parse(surroundings: Surroundings): Promise<Outcome> {
     .passThroughOptions()
     .action((utility: string, words: string[]) =>
       does(runCommand(surroundings, [utility, ...words], prepare)),
+    );
+  const pipeline = add("pipeline", "Run several utilities one after another.")
+    .argument("<pipeline>", "A JSON file with a pipeline, or the ID of a saved one.")
+    .argument("[files...]", "Files for the first step. Or - for text on standard input.")
+    .action((source: string, files: string[], flags: PipelineFlags) =>
+      does(pipelineCommand(surroundings, source, files, flags)),
+    );
+  addPipelineFlags(pipeline);
+  add("batch", "Run a utility on each of many files.")
+    .usage("<utility> [operation] [files...] [options]")
+    .argument("<utility>", "Such as resize-image.")
+    .argument("[words...]", "An operation and files. With --help, shows its options.")
+    .passThroughOptions()
+    .action((utility: string, words: string[]) =>
+      does(batchCommand(surroundings, [utility, ...words], prepare)),
     );
   add("usage", "Show balances and spending.")
     .option("--from <day>", "First day, such as 2026-11-01.")

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import type { Exit } from "./cli-error.ts";
 
 /** What a program has of the machine it is called on. */
 export interface Surroundings {
@@ -19,4 +20,6 @@ export interface Surroundings {
 export interface Outcome {
   readonly json: unknown;
   readonly text: string;
+  /** Default "done". */
+  readonly exit?: Exit;
 }

@@ -1,15 +1,14 @@
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { isApiKey } from "#contract/facts/keys/api-key.ts";
 import { keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
 import { addressVariable, keyVariable } from "#contract/facts/snippets/snippet-call.ts";
 import type { ApiKey } from "#contract/schemas/api-key.ts";
 import { isInTheClear, readAddress } from "../address.ts";
-import { CliError, invalid } from "../cli-error.ts";
+import { invalid } from "../cli-error.ts";
 import { connectWithKey } from "../connect.ts";
 import { callForJson } from "../connection.ts";
 import { deleteLogin, readLogin, writeLogin } from "../login-file.ts";
+import { readHidden } from "../read-hidden.ts";
 import type { Outcome, Surroundings } from "../surroundings.ts";
 
 /** Stores an address and the API key that standard input gives, once the server has accepted it. Throws CliError. */
@@ -30,22 +29,10 @@ export async function login(surroundings: Surroundings, given?: string): Promise
   return { json: { address, name, prefix }, text: said };
 }
 
-async function readKey({ input, errors }: Surroundings, address: string): Promise<string> {
-  if (input.isTTY !== true) return text(input);
-  errors.write(`Create a key at ${address}/my-profile#api-keys and paste it here: `);
-  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input, output: hidden, terminal: true });
-  // Ctrl-C and Ctrl-D, which would leave the question open.
-  const left = new AbortController();
-  reader.once("SIGINT", () => left.abort()).once("close", () => left.abort());
-  try {
-    return await reader.question("", { signal: left.signal });
-  } catch {
-    throw new CliError("interrupted", "interrupted", "Interrupted.");
-  } finally {
-    reader.close();
-    errors.write("\n");
-  }
+function readKey(surroundings: Surroundings, address: string): Promise<string> {
+  if (surroundings.input.isTTY !== true) return text(surroundings.input);
+  const question = `Create a key at ${address}/my-profile#api-keys and paste it here: `;
+  return readHidden(surroundings, question);
 }
 
 /** Forgets the stored login. */

@@ -1,9 +1,9 @@
 import { rank } from "#contract/facts/search/rank.ts";
 import { createIndex, type SearchHints } from "#contract/facts/search/search-index.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import { CliError } from "../cli-error.ts";
+import { findEntry, readCatalogue } from "../catalogue-entry.ts";
 import { connect } from "../connect.ts";
-import { callForJson, type Connection } from "../connection.ts";
+import { callForJson } from "../connection.ts";
 import { readOperations, type ShownOperation } from "../operations.ts";
 import type { Outcome, Surroundings } from "../surroundings.ts";
 
@@ -32,15 +32,10 @@ export async function search(
 /** Shows a utility, its price and its operations. Throws CliError. */
 export async function show(surroundings: Surroundings, utility: string): Promise<Outcome> {
   const connection = await connect(surroundings);
-  const [entries, operations] = await Promise.all([
-    readCatalogue(connection),
+  const [entry, operations] = await Promise.all([
+    findEntry(connection, utility),
     readOperations(connection, utility),
   ]);
-  const newestFirst = entries.toSorted((one, other) => other.version - one.version);
-  const entry = newestFirst.find(({ id, code }) => id === utility || code === utility);
-  if (entry === undefined) {
-    throw new CliError("invalid", "utility_not_found", `There is no utility "${utility}".`);
-  }
   return {
     json: { ...shownEntry(entry), operations },
     text: [
@@ -50,10 +45,6 @@ export async function show(surroundings: Surroundings, utility: string): Promise
       ...operations.map((operation) => describe(entry.code, operation)),
     ].join("\n"),
   };
-}
-
-function readCatalogue(connection: Connection): Promise<CatalogueEntry[]> {
-  return callForJson<CatalogueEntry[]>(connection, "/api/search");
 }
 
 function shownEntry(entry: CatalogueEntry) {

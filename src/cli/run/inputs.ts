@@ -29,7 +29,7 @@ export const standardInput = "-";
 export async function openInputs(
   surroundings: Surroundings,
   words: readonly string[],
-  { name, takes }: ShownOperation,
+  { name, takes }: Pick<ShownOperation, "name" | "takes">,
   stdinName: string | undefined,
 ): Promise<Inputs> {
   const files: InputFile[] = [];

@@ -95,6 +95,7 @@ test.each(revisions)(
       "search_utilities",
       "describe_utility",
       "run_utility",
+      "run_pipeline",
       "get_run",
       "cancel_run",
       "create_upload",
@@ -158,11 +159,39 @@ test("an agent pins operations as tools of their own, with their options", async
   expect(hash?.inputSchema.properties).not.toHaveProperty("files");
   const copy = tools.find(({ name }) => name === "trial_1_copy");
   expect(copy?.inputSchema.properties).toHaveProperty("files");
-  expect(tools).toHaveLength(9);
+  expect(tools).toHaveLength(10);
   const { data } = await use<RunData>(client, "hash-text-and-files_text", {
     options: { text: "abc", algorithm: "SHA-1" },
   });
   expect(JSON.stringify(data.result)).toContain("a9993e364706816aba3e25717850c26c9cd0d89d");
+  await client.close();
+});
+
+test("an agent runs a pipeline, a saved one, and a batch", async () => {
+  const client = await connect("auto");
+  const pipeline = {
+    v: 1,
+    steps: [{ use: "trial_1/copy" }, { use: "trial_1/copy" }],
+  };
+  const files = [{ name: "a.txt", text: "piped" }];
+  const { data, content } = await use<RunData>(client, "run_pipeline", { pipeline, files });
+  expect(data).toMatchObject({ status: "succeeded", creditsCharged: 2 });
+  expect(data.files.map(({ filename }) => filename)).toEqual(["copy of copy of a.txt"]);
+  expect(content[1]).toMatchObject({ type: "resource", resource: { text: "piped" } });
+  const payload = { name: "Twice", pipeline };
+  const saved = await ann.inject({ method: "POST", url: "/api/pipelines", payload });
+  const { data: again } = await use<RunData>(client, "run_pipeline", {
+    saved: saved.json().pipelineId,
+    files,
+  });
+  expect(again.creditsCharged).toBe(2);
+  const { data: batch } = await use<RunData>(client, "run_pipeline", {
+    pipeline: { v: 1, steps: [{ use: "trial_1/copy" }] },
+    mode: "each",
+    files: [...files, { name: "b.txt", text: "second" }],
+  });
+  expect(batch).toMatchObject({ creditsCharged: 2, result: { type: "table" } });
+  expect(batch.files).toHaveLength(2);
   await client.close();
 });
 

@@ -97,6 +97,7 @@ test("takes one message at a time, and no endless subscriptions", async () => {
 test("a key without the scope is told which one the tool needs", async () => {
   const scopes = [
     ["run_utility", { utility: "vault", operation: "nothing" }, "run"],
+    ["run_pipeline", {}, "run"],
     ["create_upload", { utility: "vault" }, "run"],
     ["cancel_run", { runId: nowhere }, "run"],
     ["get_run", { runId: nowhere }, "read"],
@@ -187,6 +188,41 @@ test.each([
   [{ utility: "vault", operation: "copy", upload: nowhere }, "404 session_not_found"],
 ])("refuses %j", async (given, expected) => {
   expect(await refusalOf("run_utility", given)).toContain(expected);
+});
+
+test.each([
+  [{}, "400 invalid_request: Give either a pipeline or the ID of a saved one."],
+  [{ saved: nowhere, pipeline: {} }, "400 invalid_request: Give either a pipeline"],
+  [{ saved: nowhere }, "404 pipeline_not_found: This pipeline doesn't exist or isn't shared."],
+  [{ saved: nowhere, mode: "all" }, "400 invalid_request: mode"],
+  [
+    { saved: nowhere, files: [{ name: "a.txt", text: "a" }], upload: nowhere },
+    "400 invalid_request: Give either files or an upload.",
+  ],
+  [{ pipeline: { v: 1, steps: [] } }, "A pipeline needs at least one step."],
+  [
+    { pipeline: { v: 1, steps: [{ use: "nothing_1/copy" }] }, text: "a" },
+    'There is no utility "nothing_1" here.',
+  ],
+  [
+    { pipeline: { v: 1, steps: [{ use: "vault_1/nothing" }] }, text: "a", maxCredits: 0.5 },
+    "402 max_credits_exceeded",
+  ],
+  [
+    { pipeline: { v: 1, steps: [{ use: "vault_1/refuse", from: [] }] } },
+    "The image is too blue. Choose a redder one.",
+  ],
+])("refuses a pipeline %j", async (given, expected) => {
+  expect(await refusalOf("run_pipeline", given)).toContain(expected);
+});
+
+test("refuses a saved pipeline of somebody else that isn't shared", async () => {
+  const bob = await site.signUp();
+  const pipeline = { v: 1, steps: [{ use: "vault_1/nothing", from: [] }] };
+  const payload = { name: "Bob's", pipeline, sharing: "private" };
+  const answer = await bob.inject({ method: "POST", url: "/api/pipelines", payload });
+  const { pipelineId: saved } = answer.json<{ pipelineId: string }>();
+  expect(await refusalOf("run_pipeline", { saved })).toContain("404 pipeline_not_found");
 });
 
 test("refuses an upload for a utility without files", async () => {

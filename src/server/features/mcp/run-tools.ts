@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { toCredits } from "#contract/facts/credits/amount.ts";
+import { pipelineUtility, pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";
 import { readBalances } from "#server/features/credits/index.ts";
 import { presentKey, readCallingKey } from "#server/features/keys/index.ts";
+import { readSavedSteps } from "#server/features/pipelines/index.ts";
 import {
   awaitEnd,
   cancelRun as cancelOwnRun,
@@ -25,10 +27,7 @@ export interface GivenFile {
   readonly base64?: string | undefined;
 }
 
-export interface GivenRun {
-  readonly utility: string;
-  readonly operation: string;
-  readonly options: Readonly<Record<string, unknown>>;
+interface GivenInputs {
   readonly files: readonly GivenFile[];
   /** The session of `createUpload`. */
   readonly upload?: string | undefined;
@@ -37,19 +36,76 @@ export interface GivenRun {
   readonly idempotencyKey?: string | undefined;
 }
 
+export interface GivenRun extends GivenInputs {
+  readonly utility: string;
+  readonly operation: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface GivenPipeline extends GivenInputs {
+  readonly pipeline?: Readonly<Record<string, unknown>> | undefined;
+  /** The ID of a saved one. */
+  readonly saved?: string | undefined;
+  readonly mode: "together" | "each";
+  readonly text?: string | undefined;
+  readonly secrets?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
+}
+
 /** Runs an operation as a call of the HTTP API does, and waits for its end. Throws Refusal. */
 export async function runUtility(
   parts: McpParts,
   call: ToolCall,
   given: GivenRun,
 ): Promise<CallToolResult> {
-  const { caller, requestId, signal } = call;
-  const { operation, options, upload, maxCredits, idempotencyKey } = given;
-  if (upload !== undefined && given.files.length > 0) {
-    throw new Refusal("invalid_request", "Give either files or an upload.");
+  refuseBoth(given);
+  await take(parts, call, "runByCall", parts.perMinute.runs);
+  const { utility } = await reachUtility(parts, call.caller, given.utility);
+  return runToAnswer(parts, call, utility, given);
+}
+
+/** Runs several utilities in one go, as a call of the HTTP API does, and waits for its end. Throws Refusal. */
+export async function runPipeline(
+  parts: McpParts,
+  call: ToolCall,
+  { pipeline, saved, mode, text, secrets, ...inputs }: GivenPipeline,
+): Promise<CallToolResult> {
+  refuseBoth(inputs);
+  if ((pipeline === undefined) === (saved === undefined)) {
+    throw new Refusal("invalid_request", "Give either a pipeline or the ID of a saved one.");
   }
   await take(parts, call, "runByCall", parts.perMinute.runs);
-  const { utility } = await reachUtility(parts, caller, given.utility);
+  const steps = saved === undefined ? pipeline : await readSavedSteps(parts, call.caller, saved);
+  const options = {
+    pipeline: steps,
+    mode,
+    ...(text !== undefined && { text }),
+    ...(secrets !== undefined && { secrets }),
+  };
+  const { code } = pipelineUtility;
+  return runToAnswer(
+    parts,
+    call,
+    { id: pipelineUtilityId, code },
+    {
+      ...inputs,
+      operation: "run",
+      options,
+    },
+  );
+}
+
+function refuseBoth({ upload, files }: GivenInputs): void {
+  if (upload === undefined || files.length === 0) return;
+  throw new Refusal("invalid_request", "Give either files or an upload.");
+}
+
+async function runToAnswer(
+  parts: McpParts,
+  { caller, requestId, signal }: ToolCall,
+  utility: { readonly id: string; readonly code: string },
+  given: Omit<GivenRun, "utility">,
+): Promise<CallToolResult> {
+  const { operation, options, upload, maxCredits, idempotencyKey } = given;
   const asked = { operation, maxCredits, idempotencyKey };
   const { run } =
     upload === undefined
@@ -149,7 +205,7 @@ async function take(
 }
 
 async function* filesOf(
-  { options, files }: GivenRun,
+  { options, files }: Pick<GivenRun, "options" | "files">,
   onOptions: (options: unknown) => void,
 ): AsyncGenerator<{ filename: string; bytes: AsyncIterable<Buffer> }> {
   onOptions(options);

@@ -15,7 +15,7 @@ import type { Tool } from "./tools.ts";
 
 const instructions =
   "Small utilities for images, PDFs, video, text, data and code. Find one with search_utilities, read its options with " +
-  "describe_utility, and run it with run_utility. Runs cost credits, and only if they succeed.";
+  "describe_utility, and run it with run_utility, or several with run_pipeline. Runs cost credits, and only if they succeed.";
 
 /** Answers one message of MCP, in this year's revision of the protocol or last year's. Keeps nothing between messages. */
 export async function serveMessage(

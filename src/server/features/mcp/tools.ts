@@ -8,7 +8,14 @@ import { refuseKey } from "#server/platform/http/refuse-key.ts";
 import { answerData } from "./answer.ts";
 import { describeUtility, searchUtilities } from "./find-utilities.ts";
 import type { McpParts, ToolCall } from "./mcp-parts.ts";
-import { cancelRun, createUpload, getBalance, getRun, runUtility } from "./run-tools.ts";
+import {
+  cancelRun,
+  createUpload,
+  getBalance,
+  getRun,
+  runPipeline,
+  runUtility,
+} from "./run-tools.ts";
 
 export interface Tool {
   readonly listed: ListedTool;
@@ -72,9 +79,7 @@ const utility = code.max(200).describe('ID or code, such as "resize-image"');
 const runId = endpoints.readRun.params.shape.runId;
 const waitSeconds = z.int().min(0).max(patience.longestSeconds);
 
-/** What every run takes. */
-export const runMembers = {
-  options: z.record(z.string(), z.unknown()).default({}).describe("As describe_utility shows them"),
+const inputs = {
   files: z
     .array(
       z.strictObject({
@@ -101,6 +106,12 @@ export const runMembers = {
     .regex(idempotencyKeyPattern)
     .optional()
     .describe("A UUID. Repeating the call with it returns the first run and isn't charged again"),
+};
+
+/** What every run of one utility takes. */
+export const runMembers = {
+  options: z.record(z.string(), z.unknown()).default({}).describe("As describe_utility shows them"),
+  ...inputs,
 };
 
 export const tools: readonly Tool[] = [
@@ -136,6 +147,34 @@ export const tools: readonly Tool[] = [
     readOnly: false,
     like: endpoints.runByCall,
     work: runUtility,
+  }),
+  defineTool({
+    name: "run_pipeline",
+    title: "Run several utilities",
+    description:
+      "Run several utilities one after another, or one on each of many files: what a step gives, the next takes. Answers as run_utility does. It costs what its steps cost, and nothing if one fails.",
+    input: z.strictObject({
+      pipeline: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .describe(
+          '{"v":1,"steps":[{"use":"resize-image_1/reduce","with":{"longestSide":800},"each":20},{"use":"images-to-pdf_1/build"}]}. "each": how often at most a step runs; "from": earlier steps, 0 for the input',
+        ),
+      saved: z.uuid().optional().describe("ID of a saved pipeline, instead"),
+      mode: z
+        .enum(["together", "each"])
+        .default("together")
+        .describe("each: every file alone, so that one that fails stops no other"),
+      text: z.string().optional().describe("For the first step"),
+      secrets: z
+        .record(z.string(), z.record(z.string(), z.unknown()))
+        .optional()
+        .describe('Secret options by step, such as {"2":{"password":"…"}}'),
+      ...inputs,
+    }),
+    readOnly: false,
+    like: endpoints.runByCall,
+    work: runPipeline,
   }),
   defineTool({
     name: "get_run",

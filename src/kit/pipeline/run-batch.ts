@@ -1,6 +1,6 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import { unusedFilename } from "../run/free-filename.ts";
-import type { RunResult } from "../run/run-result.ts";
+import { type RunResult, runResultSchema } from "../run/run-result.ts";
 import { followPlan, type PipelineFile, type PlanOutcome, type Workplace } from "./follow-plan.ts";
 import type { Plan } from "./plan-pipeline.ts";
 
@@ -75,16 +75,35 @@ function endOf<File extends PipelineFile>(
   return { input, problem: null, outputs };
 }
 
+export interface BatchCounts {
+  readonly done: number;
+  readonly failed: number;
+}
+
+/** Counts the files in a table of `tableOf`. Returns null for any other result. */
+export function countFiles(result: unknown): BatchCounts | null {
+  const parsed = runResultSchema.safeParse(result);
+  if (!parsed.success || parsed.data.type !== "table") return null;
+  const { columns, rows } = parsed.data;
+  const place = columns.indexOf(resultColumn);
+  if (place === -1) return null;
+  const done = rows.filter((row) => row[place] === doneWord).length;
+  return { done, failed: rows.length - done };
+}
+
+const resultColumn = "Result";
+const doneWord = "Done";
+
 /** The table that people download as `results.csv`. */
 export function tableOf<File extends PipelineFile>(
   files: readonly BatchedFile<File>[],
 ): Extract<RunResult, { type: "table" }> {
   return {
     type: "table",
-    columns: ["File", "Result", "Bytes before", "Bytes after", "Files made", "Problem"],
+    columns: ["File", resultColumn, "Bytes before", "Bytes after", "Files made", "Problem"],
     rows: files.map(({ input, problem, outputs }) => [
       input.filename,
-      problem === null ? "Done" : "Failed",
+      problem === null ? doneWord : "Failed",
       input.bytes,
       problem === null ? outputs.reduce((sum, { bytes }) => sum + bytes, 0) : null,
       outputs.map(({ filename }) => filename).join(", "),

@@ -4,7 +4,7 @@ import type { Place } from "#kit/manifest/place.ts";
 import type { Delivery, NewWebhook } from "#contract/schemas/webhook.ts";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { answerOf, callWith, inputOf } from "../../../../tests/support/calls.ts";
+import { answerOf, callWith, inputOf, optionsOf } from "../../../../tests/support/calls.ts";
 import { closeVerified } from "../../../../tests/support/close-verified.ts";
 import { askForRun, readMoney, readRun, runWhen } from "../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../tests/support/sessions.ts";
@@ -110,6 +110,25 @@ test("a run that the page computed is told, and charged once", async () => {
     data: { runId: answer.json().runId, origin: "page" },
   });
   expect((await readMoney(person)).free).toBe(9.99);
+});
+
+test("a batch that ends is told with how many of its files are done, and how many failed", async () => {
+  const { person, webhookId, secret } = await hearing("batch.ended");
+  const pipeline = { v: 1, steps: [{ use: "trial_1/copy", only: ["text/plain"] }] };
+  const inputs = [inputOf("a.txt", "secret text"), inputOf("b.txt", "x".repeat(1001))];
+  const call = (options: object) =>
+    callWith(person, "pipeline/run", [optionsOf(options), ...inputs]);
+  const { run } = answerOf(await call({ pipeline, mode: "each" }));
+  const [delivery] = await delivered(person, webhookId, 1);
+  if (delivery === undefined) throw new Error("Nothing was delivered.");
+  const { progress: _, result: __, ...facts } = run;
+  expect(receivedOf(delivery, secret)).toEqual({
+    type: "batch.ended",
+    timestamp: run.endedAt,
+    data: { ...facts, files: { done: 1, failed: 1 } },
+  });
+  await callWith(person, "pipeline/run", [optionsOf({ pipeline }), inputOf("a.txt", "text")]);
+  expect(await deliveriesOf(person, webhookId)).toHaveLength(1);
 });
 
 test("runs that end at once are told once each, and those that wait get their turn", async () => {

@@ -138,7 +138,7 @@ describe("refused is", () => {
       [{ ...wanted(), events: [] }, "events: Choose at least one event."],
       [
         { ...wanted(), events: ["webhook.test"] },
-        "events.0: This must be one of run.succeeded, run.failed, credits.low, purchase.paid.",
+        "events.0: This must be one of run.succeeded, run.failed, batch.ended, credits.low, purchase.paid.",
       ],
     ];
     for (const [payload, detail] of wrong) {

@@ -31,7 +31,8 @@ BEGIN
   END IF;
   PERFORM release_session(ended.session_id, a_run, moment);
   PERFORM lock_share(ended.requester);
-  IF NOT sends AND (hears_of(ended.user_id, 'run.succeeded') OR EXISTS (
+  IF NOT sends AND (hears_of(ended.user_id, 'run.succeeded')
+    OR ended.utility_id = 'pipeline_1' AND hears_of(ended.user_id, 'batch.ended') OR EXISTS (
     SELECT FROM runs AS other WHERE other.requester = ended.requester
       AND other.status IN ('queued', 'running') AND NOT other.is_sent))
   THEN

@@ -1,3 +1,5 @@
+import { pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";
+import { countFiles } from "#kit/pipeline/run-batch.ts";
 import { writeDeliveries } from "#server/features/webhooks/index.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -8,7 +10,7 @@ import type { RunRow } from "../store.ts";
 const longestText = 1000;
 
 /**
- * Writes to the account's webhooks that a run succeeded or failed, in the transaction that ends it. Results, options
+ * Writes to the account's webhooks that a run, and the batch that it was, succeeded or failed, in the transaction that ends it. Results, options
  * and files stay here. Returns how many to wake.
  */
 export async function tellWebhooks(jobs: Jobs, client: Queryable, row: RunRow): Promise<number> {
@@ -19,5 +21,16 @@ export async function tellWebhooks(jobs: Jobs, client: Queryable, row: RunRow): 
     ...run,
     error: error && { ...error, detail: error.detail.slice(0, longestText) },
   };
-  return writeDeliveries(jobs, client, { userId, event: `run.${status}`, at: endedAt, data });
+  const happened = { userId, at: endedAt };
+  const told = await writeDeliveries(jobs, client, { ...happened, event: `run.${status}`, data });
+  if (!isBatch(row)) return told;
+  const batch = { ...data, files: countFiles(row.result) };
+  return (
+    told + (await writeDeliveries(jobs, client, { ...happened, event: "batch.ended", data: batch }))
+  );
+}
+
+function isBatch({ utilityId, options }: RunRow): boolean {
+  const { mode } = (options ?? {}) as { readonly mode?: unknown };
+  return utilityId === pipelineUtilityId && mode === "each";
 }

@@ -139,6 +139,15 @@ test("the commands of the API page work, in their order", patience, async () => 
   for (const said of ["resize-image ", "Price: 0.01 credits per run", "--longest-side <px>"]) {
     expect(find.stdout).toContain(said);
   }
+  expect(await type(lines.pipeline)).toMatchObject({ code: 0, stdout: "" });
+  const pdf = await readFile(path.join(home, "out/photo_reduced.pdf"));
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(await type(lines.batch)).toMatchObject({ code: 0, stdout: "" });
+  const small = await sharp(path.join(home, "small/photo_reduced.jpg")).metadata();
+  expect([small.width, small.height]).toEqual([800, 500]);
+  expect(await readFile(path.join(home, "small/results.csv"), "utf8")).toMatch(
+    /^File,Result,.*\r\nphoto\.jpg,Done,/,
+  );
   const script = await type(lines.script);
   expect(JSON.parse(script.stdout)).toMatchObject({ run: { status: "succeeded" }, outputs: [] });
 });

@@ -162,6 +162,33 @@ test("what the page on the API begins with runs, with the key in the environment
   }
 });
 
+test("a pipeline and a batch run as the page on the API shows them", async () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const photos = { "first.jpg": await picture("#268377"), "second.jpg": await picture("#832677") };
+  const piped = await runAll(firstCalls.pipeline, photos, "environment");
+  for (const ran of Object.values(piped)) {
+    const { outputs, charged } = answerOf(ran);
+    expect([charged, outputs.map(({ contentType }) => contentType)]).toEqual([
+      0.04,
+      ["application/pdf"],
+    ]);
+  }
+  const broken = { ...photos, "second.jpg": photos["second.jpg"].subarray(0, 200) };
+  const batched = await runAll(firstCalls.batch, broken, "environment");
+  for (const ran of Object.values(batched)) {
+    const { outputs, charged, run } = answerOf(ran);
+    expect([charged, outputs.length]).toEqual([0.01, 1]);
+    const { rows } = run.result as { rows: string[][] };
+    expect(rows.map(([name, end]) => [name, end])).toEqual([
+      ["first.jpg", "Done"],
+      ["second.jpg", "Failed"],
+    ]);
+  }
+});
+
 test("an agent connects by the printed configuration, and gets what the printed call gets", async () => {
   const config = printAgentConfig(origin).replaceAll("${PENNYWORKS_KEY}", key);
   const { mcpServers } = JSON.parse(config) as {

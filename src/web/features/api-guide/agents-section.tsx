@@ -27,6 +27,10 @@ export function AgentsSection() {
             "run_utility",
             "Runs an operation. Short texts and small images are in the answer, and other files are links. Needs the scope run.",
           ],
+          [
+            "run_pipeline",
+            "Runs several utilities one after another, or one on each of many files. Needs the scope run.",
+          ],
           ["get_run, cancel_run", "Wait for a run that takes longer, or cancel it."],
           ["create_upload", "Makes room for files of more than 2 MB."],
           ["get_balance", "Returns the credits that are left. Needs the scope read."],

@@ -10,6 +10,7 @@ import { CommandLineSection } from "./command-line-section.tsx";
 import { ErrorsSection } from "./errors-section.tsx";
 import { GuideSection } from "./guide-section.tsx";
 import { KeysSection } from "./keys-section.tsx";
+import { PipelinesSection } from "./pipelines-section.tsx";
 import { RepeatsSection } from "./repeats-section.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 import { siteAddress } from "#web/browser/site-address.ts";
@@ -42,6 +43,7 @@ export function ApiGuide() {
         <Snippet label="Reduce an image" call={firstCalls.file} />
       </GuideSection>
       <AnswersSection />
+      <PipelinesSection />
       <KeysSection />
       <RepeatsSection />
       <WebhooksSection />

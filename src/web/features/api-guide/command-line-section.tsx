@@ -34,6 +34,17 @@ export function CommandLineSection() {
       </p>
       <CodeBlock label="Find a utility and its options" text={lines.find} />
       <p>
+        <code>pipeline</code> runs several utilities one after another, from a file or by the ID of
+        a saved pipeline. <code>--secret 2.password</code> reads a secret option of step 2 from
+        standard input.
+      </p>
+      <CodeBlock label="Run a pipeline with the command line" text={lines.pipeline} />
+      <p>
+        <code>batch</code> runs a utility on each of many files. A file that fails stops no other,
+        and <code>results.csv</code> says how each ended.
+      </p>
+      <CodeBlock label="Run a batch with the command line" text={lines.batch} />
+      <p>
         In scripts, <code>--json</code> prints JSON and nothing else, also when something goes
         wrong. <code>{addressVariable}</code> and <code>{keyVariable}</code> take the place of{" "}
         <code>login</code>. If the connection is cut, the run goes on, and it is charged once. With{" "}

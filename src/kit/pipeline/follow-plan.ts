@@ -113,7 +113,8 @@ export async function followPlan<File extends PipelineFile>(
   return { status: "succeeded", result, outputs, price: price as Hundredths, given };
 }
 
-function titleOf({ number, utility }: PlannedStep): string {
+/** Names a step in sentences: its number and its utility. */
+export function titleOf({ number, utility }: PlannedStep): string {
   return `Step ${number}, ${utility.name}`;
 }
 

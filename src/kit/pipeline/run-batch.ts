@@ -1,7 +1,14 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import { unusedFilename } from "../run/free-filename.ts";
 import { type RunResult, runResultSchema } from "../run/run-result.ts";
-import { followPlan, type PipelineFile, type PlanOutcome, type Workplace } from "./follow-plan.ts";
+import { filesOfResult, nameAfter } from "./batch-files.ts";
+import {
+  followPlan,
+  type PipelineFile,
+  type PlanOutcome,
+  titleOf,
+  type Workplace,
+} from "./follow-plan.ts";
 import type { Plan } from "./plan-pipeline.ts";
 
 /** How one file of a batch ended. */
@@ -48,7 +55,7 @@ export async function runBatch<File extends PipelineFile>(
       },
     );
     if (outcome.status === "cancelled") return outcome;
-    const file = endOf(input, outcome, place, taken);
+    const file = await endOf(input, outcome, { plan, place, taken });
     if (outcome.status === "succeeded") price += outcome.price;
     files.push(file);
     onFile(file, index);
@@ -62,16 +69,30 @@ export async function runBatch<File extends PipelineFile>(
   };
 }
 
-function endOf<File extends PipelineFile>(
+interface Ending<File extends PipelineFile> {
+  readonly plan: Plan;
+  readonly place: Workplace<File>;
+  readonly taken: Set<string>;
+}
+
+async function endOf<File extends PipelineFile>(
   input: File,
   outcome: Exclude<PlanOutcome<File>, { readonly status: "cancelled" }>,
-  place: Workplace<File>,
-  taken: Set<string>,
-): BatchedFile<File> {
-  if (outcome.status === "failed") return { input, problem: outcome.detail, outputs: [] };
-  const outputs = outcome.outputs.map((file) =>
-    place.renamed(file, unusedFilename(file.filename, taken)),
-  );
+  { plan, place, taken }: Ending<File>,
+): Promise<BatchedFile<File>> {
+  if (outcome.status === "failed") {
+    return { input, problem: ownSentence(outcome.detail, plan), outputs: [] };
+  }
+  const made = [...outcome.outputs];
+  if (made.length === 0 && outcome.result !== null) {
+    for (const { filename, content } of filesOfResult(outcome.result, input.filename)) {
+      made.push(await place.makeFile(filename, content));
+    }
+  }
+  const outputs = made.map((file) => {
+    const filename = unusedFilename(nameAfter(input.filename, file.filename), taken);
+    return place.renamed(file, filename);
+  });
   return { input, problem: null, outputs };
 }
 
@@ -93,6 +114,14 @@ export function countFiles(result: unknown): BatchCounts | null {
 
 const resultColumn = "Result";
 const doneWord = "Done";
+
+/** Where there is only one step, its number and name say nothing. */
+function ownSentence(detail: string, { steps }: Plan): string {
+  const [only] = steps;
+  if (only === undefined || steps.length > 1) return detail;
+  const title = `${titleOf(only)}: `;
+  return detail.startsWith(title) ? detail.slice(title.length) : detail;
+}
 
 /** The table that people download as `results.csv`. */
 export function tableOf<File extends PipelineFile>(

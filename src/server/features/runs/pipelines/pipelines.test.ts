@@ -275,14 +275,7 @@ describe("a batch", () => {
       filename: "results.csv",
       rows: [
         ["a.txt", "Done", 3, 3, "copy of a.txt", ""],
-        [
-          "b.txt",
-          "Failed",
-          1001,
-          null,
-          "",
-          'Step 1, Trial: "b.txt" has more than the 1000 bytes it takes.',
-        ],
+        ["b.txt", "Failed", 1001, null, "", '"b.txt" has more than the 1000 bytes it takes.'],
         ["c.txt", "Done", 5, 5, "copy of c.txt", ""],
       ],
     });

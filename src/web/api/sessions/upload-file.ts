@@ -8,17 +8,18 @@ import { siteAddress } from "#web/browser/site-address.ts";
 
 interface Upload {
   readonly sessionId: string;
-  readonly file: File;
+  /** All are taken, or none. */
+  readonly files: readonly File[];
   /** Called with the bytes sent. */
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Uploads a file and returns the session. Throws ProblemError, NetworkError, and the signal's
+ * Uploads files and returns the session. Throws ProblemError, NetworkError, and the signal's
  * reason. Unlike `fetch`, XMLHttpRequest reports progress.
  */
-export async function uploadFile(upload: Upload): Promise<Session> {
+export async function uploadFiles(upload: Upload): Promise<Session> {
   try {
     return await send(upload);
   } catch (error) {
@@ -30,7 +31,8 @@ export async function uploadFile(upload: Upload): Promise<Session> {
 
 async function send(upload: Upload): Promise<Session> {
   const token = await currentToken.get();
-  const { sessionId, file, signal } = upload;
+  const { sessionId, files, signal } = upload;
+  const size = files.reduce((sum, file) => sum + file.size, 0);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -41,8 +43,8 @@ async function send(upload: Upload): Promise<Session> {
       request.setRequestHeader(name, value);
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => {
-      // Progress covers the whole form, slightly longer than the file.
-      if (total > 0) upload.onProgress(Math.round((loaded / total) * file.size));
+      // Progress covers the whole form, slightly longer than the files.
+      if (total > 0) upload.onProgress(Math.round((loaded / total) * size));
     });
     request.addEventListener("load", () => {
       serverClock.learn(request.getResponseHeader("date"));
@@ -55,7 +57,7 @@ async function send(upload: Upload): Promise<Session> {
     request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
     signal.addEventListener("abort", abort);
     const form = new FormData();
-    form.append("files", file, file.name);
+    for (const file of files) form.append("files", file, file.name);
     request.send(form);
   });
 }

@@ -16,9 +16,11 @@ interface InputFilesProps {
   readonly inputs: InputFilesState;
   /** The server refuses changes during a run. */
   readonly isDisabled?: boolean;
+  /** Whether several files can be chosen where one is taken, to run on each. */
+  readonly takesMany?: boolean;
 }
 
-export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
+export function InputFiles({ inputs, isDisabled = false, takesMany = false }: InputFilesProps) {
   const { session, limits, files, uploads } = inputs;
   const isOver = useIntake({
     onFiles(chosen) {
@@ -39,6 +41,7 @@ export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
       {isActive && hasRoom && (
         <UploadZone
           limits={limits}
+          takesMany={takesMany}
           isCompact={count > 0}
           isDisabled={isDisabled}
           isOver={isOver}

@@ -8,6 +8,8 @@ import { FileChooser } from "./file-chooser.tsx";
 
 interface UploadZoneProps {
   readonly limits: FileLimits;
+  /** Whether several files can be chosen where one is taken, to run on each. */
+  readonly takesMany?: boolean;
   /** Replaces the prompt made from the limits. */
   readonly prompt?: string;
   /** Smaller, when files are listed above. */
@@ -19,7 +21,7 @@ interface UploadZoneProps {
 
 /** Files can be dropped anywhere on the page. */
 export function UploadZone(props: UploadZoneProps) {
-  const { limits, isCompact, isDisabled, isOver, onFiles } = props;
+  const { limits, takesMany = false, isCompact, isDisabled, isOver, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   const accept = limits.allowedTypes.join(",");
   const open = (isCamera: boolean) => {
@@ -36,7 +38,7 @@ export function UploadZone(props: UploadZoneProps) {
       <FileChooser
         inputRef={input}
         // Lets people choose too many, to explain it; a browser would silently drop some.
-        multiple={limits.maxFiles !== 1}
+        multiple={takesMany || limits.maxFiles !== 1}
         accept={accept}
         disabled={isDisabled}
         onFiles={onFiles}
@@ -55,7 +57,10 @@ export function UploadZone(props: UploadZoneProps) {
         <span className={classes["byTouch"]}>{props.prompt ?? promptOf(limits, false)}</span>
         <span className={classes["hint"]}>
           {describeLimits(limits)}
-          <span className={classes["byMouse"]}>. You can also paste</span>.
+          <span className={classes["byMouse"]}>
+            . You can also paste{takesMany && ", or add several files at once"}
+          </span>
+          .
         </span>
       </button>
       {takesPictures(limits) && <CameraButton isDisabled={isDisabled} onOpen={() => open(true)} />}

@@ -3,7 +3,7 @@ import type { Session } from "#contract/schemas/session.ts";
 import { errorMessage, SentenceError } from "#web/browser/error-message.ts";
 import { beginWork } from "#web/browser/work-under-way.ts";
 import { deleteFiles, readSessionFiles } from "#web/api/sessions/session-files.ts";
-import { uploadFile } from "#web/api/sessions/upload-file.ts";
+import { uploadFiles } from "#web/api/sessions/upload-file.ts";
 import { noSession } from "./queue/upload-failure.ts";
 import { createUploadQueue } from "./queue/upload-queue.ts";
 import { keepUploaded } from "#web/features/kept-work/uploaded-files.ts";
@@ -49,7 +49,7 @@ function createPageQueue(initial: Parts) {
     now: () => performance.now(),
     wait: waitForConnection,
     upload: async (file, onProgress, signal) =>
-      uploadFile({ sessionId: current().sessionId, file, onProgress, signal }),
+      uploadFiles({ sessionId: current().sessionId, files: [file], onProgress, signal }),
     read: async () => readSessionFiles(current().sessionId),
     present: () => latest.session.session?.inputFiles.map(({ filename }) => filename) ?? [],
     adopt: (session) => latest.session.adopt(session),
@@ -80,7 +80,7 @@ export function reloadOrTell(session: UtilitySession): void {
 }
 
 /** Waits, in milliseconds, or until back online. Throws the signal's reason. */
-function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settled = new AbortController();
     const settle = (end: () => void) => {

@@ -9,12 +9,14 @@ import { useSessionObstacle } from "#web/features/browser-run/use-charging.ts";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { LocalFilesField } from "./local-files.tsx";
+import { useManyFiles } from "../many-files.ts";
 import { OptionsForm } from "../options/option-form.tsx";
 import { originOf, prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { RunProgress, useIsSlow } from "../run-progress.tsx";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
+import { ZipOffer } from "../zip-offer.tsx";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
 import { useKeptFilesInPage } from "#web/features/kept-work/kept-work.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
@@ -22,6 +24,8 @@ import type { UtilityPageProps } from "../utility-page.ts";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const BrowserOutputs = latePart(() => import("./browser-outputs.tsx"));
+
+const BatchPage = latePart(() => import("../batch/batch-page.tsx"));
 
 const noFiles: readonly File[] = [];
 const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
@@ -37,7 +41,9 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
   const { operation } = form;
   const showsInputs = operation.takes.files !== undefined;
   const inputs = showsInputs ? local.files : noFiles;
-  const isLive = operation.isLive && isFree(utility) && barrier === null;
+  const many = useManyFiles({ utility, facts, operation, kept: local.files });
+  const isAlone = many.begun === null;
+  const isLive = operation.isLive && isFree(utility) && barrier === null && isAlone;
   useLiveRun(isLive, form, inputs, run);
   useEffect(prepareResults, []);
   const isSlow = useIsSlow(run.isBusy);
@@ -66,6 +72,21 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
     cancel: () => run.cancel(),
     isCancelling: false,
   };
+  if (many.begun !== null) {
+    return (
+      <Late>
+        <BatchPage
+          {...{ utility, facts, account, session, form }}
+          given={many.begun}
+          onFiles={(files) => local.replace(barrier === null ? noFiles : files)}
+          onLeave={() => {
+            local.replace(noFiles);
+            many.leave();
+          }}
+        />
+      </Late>
+    );
+  }
   return (
     <div className={classes["page"]} data-beside={barrier === null || undefined}>
       <Examples
@@ -83,12 +104,21 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
         markedField={isTold ? failure.field : undefined}
         inputs={
           showsInputs && (
-            <LocalFilesField
-              use={local}
-              limits={limits}
-              isNeeded={leastFiles(operation) > 0}
-              note="Your files stay in your browser. Nothing is uploaded."
-            />
+            <>
+              <LocalFilesField
+                use={{
+                  ...local,
+                  add(chosen) {
+                    if (!many.take(chosen)) local.add(chosen);
+                  },
+                }}
+                limits={limits}
+                takesMany={many.isPossible}
+                isNeeded={leastFiles(operation) > 0}
+                note="Your files stay in your browser. Nothing is uploaded."
+              />
+              <ZipOffer many={many} />
+            </>
           )
         }
         onSubmit={() => {

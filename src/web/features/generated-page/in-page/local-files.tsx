@@ -11,13 +11,16 @@ import { formatBytes } from "#web/ui/format/format-size.ts";
 interface LocalFilesProps {
   readonly use: LocalFiles;
   readonly limits: FileLimits;
+  /** Whether several files can be chosen where one is taken, to run on each. */
+  readonly takesMany?: boolean;
   readonly isNeeded: boolean;
   /** Says what happens to the files, or null. */
   readonly note: string | null;
 }
 
 /** Takes files for a utility that works in the page. */
-export function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps) {
+export function LocalFilesField(props: LocalFilesProps) {
+  const { use, limits, takesMany = false, isNeeded, note } = props;
   const isOver = useIntake({ onFiles: use.add });
   return (
     <div
@@ -43,6 +46,7 @@ export function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps
       )}
       <UploadZone
         limits={limits}
+        takesMany={takesMany}
         isCompact={!isNeeded || use.files.length > 0}
         isDisabled={false}
         isOver={isOver}

@@ -1,6 +1,6 @@
 import type { Session } from "#contract/schemas/session.ts";
 import { deleteFiles } from "#web/api/sessions/session-files.ts";
-import { uploadFile } from "#web/api/sessions/upload-file.ts";
+import { uploadFiles } from "#web/api/sessions/upload-file.ts";
 import { keepUploaded } from "#web/features/kept-work/uploaded-files.ts";
 
 /** Replaces a session's input files and returns the session. */
@@ -11,7 +11,7 @@ export async function replaceInputs(session: Session, samples: readonly File[]):
   const { signal } = new AbortController();
   for (const file of samples) {
     const present = new Set(current.inputFiles.map(({ filename }) => filename));
-    current = await uploadFile({ sessionId, file, onProgress: () => undefined, signal });
+    current = await uploadFiles({ sessionId, files: [file], onProgress: () => undefined, signal });
     const added = current.inputFiles.find(({ filename }) => !present.has(filename));
     if (added !== undefined) keepUploaded(current, added.filename, file);
   }

@@ -4,6 +4,7 @@ import type { Arrival, UtilitySession } from "#web/features/session/use-utility-
 import { InputFiles } from "#web/features/files/input-files.tsx";
 import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
 import { useInputFiles } from "#web/features/files/use-input-files.ts";
+import type { ManyFiles } from "../many-files.ts";
 import { keepFiles, takeKeptFiles, useKeptFiles } from "#web/features/kept-work/kept-work.ts";
 
 export interface SentFilesProps {
@@ -16,6 +17,8 @@ export interface SentFilesProps {
   readonly earlyFiles: readonly File[];
   readonly onEarlyTaken: () => void;
   readonly onArrival: (arrival: Arrival) => void;
+  /** Takes several files where one is taken, if the page can. */
+  readonly many?: ManyFiles | undefined;
   /** null if order doesn't matter. */
   readonly ordering: {
     readonly order: readonly string[];
@@ -27,7 +30,14 @@ export interface SentFilesProps {
 export default function SentFiles(props: SentFilesProps) {
   const { session, limits, isDisabled, early, earlyFiles, onEarlyTaken, onArrival, ordering } =
     props;
-  const inputs = useInputFiles(session, limits, ordering ?? {});
+  const { many } = props;
+  const sending = useInputFiles(session, limits, ordering ?? {});
+  const inputs: typeof sending = {
+    ...sending,
+    add(chosen) {
+      if (many?.take(chosen) !== true) sending.add(chosen);
+    },
+  };
   const removal = useFileRemoval(session, "input");
   const present = session.session?.inputFiles.map(({ filename }) => filename) ?? [];
   const sendKept = useEffectEvent(() => {
@@ -64,5 +74,7 @@ export default function SentFiles(props: SentFilesProps) {
     return () => tell("settled");
   }, [arrival]);
   if (session.isStarting) return early;
-  return <InputFiles inputs={inputs} isDisabled={isDisabled} />;
+  return (
+    <InputFiles inputs={inputs} isDisabled={isDisabled} takesMany={many?.isPossible === true} />
+  );
 }

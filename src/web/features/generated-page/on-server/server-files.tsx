@@ -12,7 +12,7 @@ type ServerFilesProps = Omit<SentFilesProps, "early" | "earlyFiles" | "onEarlyTa
 
 /** Upload code loads once someone is signed in, and takes over files chosen earlier. */
 export function ServerFiles(props: ServerFilesProps) {
-  const { session, limits, onArrival } = props;
+  const { session, limits, onArrival, many } = props;
   const [files, setFiles] = useState<readonly File[]>([]);
   const [sent, setSent] = useState<Arrival>("settled");
   const unsent = files.length + useKeptFiles(session.utilityId).length;
@@ -21,18 +21,21 @@ export function ServerFiles(props: ServerFilesProps) {
   const tell = useEffectEvent(onArrival);
   useLayoutEffect(() => tell(arrival), [arrival]);
   if (session.barrier !== null) {
-    return <WaitingFiles session={session} limits={limits} />;
+    return <WaitingFiles session={session} limits={limits} many={many} />;
   }
   const early = (
     <LocalFilesField
       use={{
         files,
         mistakes: [],
-        add: (chosen) => setFiles((present) => [...present, ...chosen]),
+        add(chosen) {
+          if (many?.take(chosen) !== true) setFiles((present) => [...present, ...chosen]);
+        },
         remove: (file) => setFiles((present) => present.filter((kept) => kept !== file)),
         replace: setFiles,
       }}
       limits={limits}
+      takesMany={many?.isPossible === true}
       isNeeded
       note={null}
     />

@@ -6,6 +6,7 @@ import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { namesOf, takesOrder, withoutFields, withPresentOrder } from "../input-order.ts";
+import { useManyFiles } from "../many-files.ts";
 import { OptionsForm } from "../options/option-form.tsx";
 import { originOf, prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
@@ -16,6 +17,7 @@ import { useAwaitedRun } from "#web/features/runs/use-awaited-run.ts";
 import { ServerFiles } from "./server-files.tsx";
 import { useServerRun } from "./use-server-run.ts";
 import type { UtilityPageProps } from "../utility-page.ts";
+import { ZipOffer } from "../zip-offer.tsx";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const OutputFiles = latePart(() =>
@@ -23,6 +25,8 @@ const OutputFiles = latePart(() =>
     default: module.OutputFiles,
   })),
 );
+
+const BatchPage = latePart(() => import("../batch/batch-page.tsx"));
 
 const SpanEditor = latePart(() => import("./span/span-editor.tsx"));
 
@@ -45,6 +49,13 @@ export function ServerPage(props: ServerPageProps) {
   const form = useOptionForm(facts, { isKept, given });
   const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
+  const many = useManyFiles({
+    utility,
+    facts,
+    operation: form.operation,
+    kept: chosen,
+    needsOneFile: givenInEditor.length > 0,
+  });
   const [sent, setSent] = useState<Arrival>("settled");
   /** An example's samples, which replace the present files. */
   const [samplesSent, setSamplesSent] = useState<Arrival>("settled");
@@ -90,6 +101,21 @@ export function ServerPage(props: ServerPageProps) {
       isStale={run.isBusy}
     />
   );
+  if (many.begun !== null) {
+    return (
+      <Late>
+        <BatchPage
+          {...{ utility, facts, account, session, form }}
+          given={many.begun}
+          onFiles={(files) => keepFiles(utility.id, barrier === null ? [] : files)}
+          onLeave={() => {
+            keepFiles(utility.id, []);
+            many.leave();
+          }}
+        />
+      </Late>
+    );
+  }
   return (
     <div className={classes["page"]}>
       <Examples
@@ -121,6 +147,7 @@ export function ServerPage(props: ServerPageProps) {
                 limits={limits}
                 isDisabled={run.isBusy}
                 onArrival={setSent}
+                many={many}
                 ordering={
                   isOrdered
                     ? {
@@ -130,6 +157,7 @@ export function ServerPage(props: ServerPageProps) {
                     : null
                 }
               />
+              <ZipOffer many={many} />
               {operation.takes.span !== undefined && (
                 <Late>
                   <SpanEditor session={session} form={form} span={operation.takes.span} />

@@ -25,6 +25,11 @@ async function listening(server: Server | ReturnType<typeof createTlsServer>): P
 
 const allowing = (...ranges: string[]) => parseRanges(ranges) ?? [];
 const call = () => ({ headers: {}, body: "{}", signal: AbortSignal.timeout(5000) });
+const reading = () => ({
+  accept: "application/json",
+  signal: AbortSignal.timeout(5000),
+  mostBytes: 1000,
+});
 const at =
   (...addresses: string[]) =>
   async () =>
@@ -63,6 +68,7 @@ describe("refused is", () => {
   ])("%s", async (_, address) => {
     await expect(outbound.check(address)).rejects.toThrow(new OutboundError(notPublic));
     await expect(outbound.post(address, call())).rejects.toThrow(new OutboundError(notPublic));
+    await expect(outbound.read(address, reading())).rejects.toThrow(new OutboundError(notPublic));
   });
 
   test.each(["ftp://example.com/", "file:///etc/passwd", "example.com", "", "https://"])(
@@ -208,4 +214,42 @@ test("an endless answer counts by its status and is cut off", async () => {
   const outbound = createOutbound(allowing("127.0.0.1"));
   expect(await outbound.post(`http://127.0.0.1:${port}/`, call())).toBe(200);
   await cut.promise;
+});
+
+test("a short text is read, and nothing else", async () => {
+  const port = await listening(
+    createServer((request, response) => {
+      const { url = "" } = request;
+      if (url === "/fine") response.end(`${request.method} ${request.headers.accept}`);
+      else if (url === "/long") response.end("a".repeat(1001));
+      else if (url === "/elsewhere") response.writeHead(302, { location: "/fine" }).end();
+      else if (url === "/cut") {
+        response.writeHead(200, { "content-length": 100 });
+        response.write("a");
+        setImmediate(() => response.destroy());
+      } else response.writeHead(404).end("not here");
+    }),
+  );
+  const outbound = createOutbound(allowing("127.0.0.1"));
+  const read = (path: string) => outbound.read(`http://127.0.0.1:${port}${path}`, reading());
+  expect(await read("/fine")).toBe("GET application/json");
+  await expect(read("/long")).rejects.toThrow(new OutboundError("The answer is too long."));
+  for (const path of ["/elsewhere", "/missing"]) {
+    await expect(read(path)).rejects.toThrow(new OutboundError("The answer wasn't 200."));
+  }
+  await expect(read("/cut")).rejects.toThrow(OutboundError);
+});
+
+test("a text that never ends is given up in time", async () => {
+  const port = await listening(
+    createServer((_, response) => {
+      response.writeHead(200);
+      response.write("a");
+    }),
+  );
+  const outbound = createOutbound(allowing("127.0.0.1"));
+  const late = { ...reading(), signal: AbortSignal.timeout(50) };
+  await expect(outbound.read(`http://127.0.0.1:${port}/`, late)).rejects.toThrow(
+    new OutboundError("There was no answer in time."),
+  );
 });

@@ -15,12 +15,21 @@ export interface OutboundPost {
   readonly signal: AbortSignal;
 }
 
+export interface OutboundRead {
+  readonly accept: string;
+  readonly signal: AbortSignal;
+  /** A longer answer is refused. */
+  readonly mostBytes: number;
+}
+
 /** The only way to call an address that a user entered. */
 export interface Outbound {
   /** Throws OutboundError if the address can't be called. */
   check(address: string): Promise<void>;
   /** Posts, and returns the status of the answer. Follows no redirect. Throws OutboundError. */
   post(address: string, call: OutboundPost): Promise<number>;
+  /** Reads a short text, and only from an answer of 200. Follows no redirect. Throws OutboundError. */
+  read(address: string, call: OutboundRead): Promise<string>;
 }
 
 interface Resolved {
@@ -65,6 +74,10 @@ export function createOutbound(allowed: AllowedRanges, resolve = resolveByDns): 
     async post(address, call) {
       const { url, resolved } = await abortable(call.signal, target(address));
       return send(url, resolved, call);
+    },
+    async read(address, call) {
+      const { url, resolved } = await abortable(call.signal, target(address));
+      return fetchText(url, resolved, call);
     },
   };
 }
@@ -114,6 +127,45 @@ function send(
       .on("error", (error) => reject(explain(error, signal)))
       .end(body);
   });
+}
+
+function fetchText(
+  url: URL,
+  resolved: readonly Resolved[],
+  { accept, signal, mostBytes }: OutboundRead,
+): Promise<string> {
+  const options: RequestOptions = {
+    headers: { accept },
+    lookup: pinned(resolved),
+    agent: false,
+    signal,
+  };
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) =>
+      reject(error instanceof OutboundError ? error : explain(error, signal));
+    request(url, options, (response) => {
+      readShort(response, mostBytes).then(resolve, refuse);
+    })
+      .on("error", refuse)
+      .end();
+  });
+}
+
+async function readShort(response: IncomingMessage, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    if (response.statusCode !== 200) throw new OutboundError("The answer wasn't 200.");
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new OutboundError("The answer is too long.");
+      chunks.push(chunk);
+    }
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 /** Answers what was checked, whatever DNS says now. */

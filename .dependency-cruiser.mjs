@@ -39,7 +39,17 @@ const utilitiesInPage = `^src/(utilities/(${(await foldersInPage()).join("|")})|
 
 /** From the bottom up; a feature may use its own floor and those below. */
 const floors = [
-  ["accounts", "analytics", "audit", "catalogue", "credits", "keys", "settings", "webhooks"],
+  [
+    "accounts",
+    "analytics",
+    "audit",
+    "catalogue",
+    "credits",
+    "keys",
+    "oauth",
+    "settings",
+    "webhooks",
+  ],
   ["files"],
   ["sessions", "requests", "pipelines"],
   ["runs"],

@@ -44,6 +44,7 @@ const onBothDatabases = ["src/server/platform/database/*.test.ts"];
 const onPostgres = [
   "src/server/features/{credits,purchases}/**/*.test.ts",
   "src/server/features/keys/{authenticate-key,capped-spending}.test.ts",
+  "src/server/features/oauth/{devices,refused-grants}.test.ts",
   "src/server/features/accounts/guests/*.test.ts",
   "src/server/features/accounts/sign-in/account-limits.test.ts",
   "src/server/features/sessions/routes.test.ts",

@@ -13,6 +13,7 @@ import {
 } from "#server/features/credits/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
 import { forgetKeysOf, presentKey, readKeysOf } from "#server/features/keys/index.ts";
+import { forgetGrantsOf } from "#server/features/oauth/index.ts";
 import { exportPipelinesOf, forgetPipelinesOf } from "#server/features/pipelines/index.ts";
 import { emptyPurchasesOf, listOwnPurchases } from "#server/features/purchases/index.ts";
 import {
@@ -57,6 +58,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
     await forgetFavourites(client, userId);
     await forgetRememberedOf(client, userId);
     await forgetKeysOf(client, userId);
+    await forgetGrantsOf(client, userId);
     await forgetWebhooksOf(client, userId);
     await forgetPipelinesOf(client, userId);
     await forgetSpendingOf(client, userId);

@@ -32,6 +32,7 @@ import {
 } from "#server/features/catalogue/index.ts";
 import { readCallerAgain } from "#server/features/keys/index.ts";
 import { mountMcpRoutes } from "#server/features/mcp/routes.ts";
+import { mountConsentRoutes, serveOAuth } from "#server/features/oauth/routes.ts";
 import { mountKeyRoutes } from "#server/features/keys/routes.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
@@ -226,6 +227,9 @@ function mountFeatures(
   const { sessionStartsPerMinute, uploadsPerMinute, thumbnailsPerMinute, runsPerMinute } =
     rateLimits;
   mountKeyRoutes(mount, parts, { max: rateLimits.newKeysPerHour, seconds: 3600 });
+  const oauth = { ...parts, outbound: parts.webhookParts.outbound };
+  mountConsentRoutes(mount, oauth, { max: rateLimits.newKeysPerHour, seconds: 3600 });
+  serveOAuth(app, oauth);
   const webhooks = { max: rateLimits.webhookCallsPerHour, seconds: 3600 };
   mountWebhookRoutes(mount, parts.webhookParts, webhooks);
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });

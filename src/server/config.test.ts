@@ -253,6 +253,7 @@ test("without variables everything has a default, and an empty variable is none"
       mailsPerHour: 5,
       mailsPerNetworkPerHour: 300,
       newKeysPerHour: 100,
+      oauthCallsPerMinute: 120,
       webhookCallsPerHour: 100,
       purchasesPerHour: 30,
       sessionStartsPerMinute: 60,

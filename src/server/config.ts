@@ -66,6 +66,7 @@ function toConfig(
       mailsPerHour: variables.MAILS_PER_HOUR,
       mailsPerNetworkPerHour: variables.MAILS_PER_NETWORK_PER_HOUR,
       newKeysPerHour: variables.NEW_KEYS_PER_HOUR,
+      oauthCallsPerMinute: variables.OAUTH_CALLS_PER_MINUTE,
       webhookCallsPerHour: variables.WEBHOOK_CALLS_PER_HOUR,
       sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
       uploadsPerMinute: variables.UPLOADS_PER_MINUTE,

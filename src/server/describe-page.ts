@@ -50,7 +50,7 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
 
 /** The router's other addresses; a test compares them. */
 const privatePages =
-  /^\/(credits|my-profile|my-usage|requests\/new|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|settings|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users(\/[^/]+)?))?)\/?$/;
+  /^\/(authorize|credits|device|my-profile|my-usage|requests\/new|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|settings|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users(\/[^/]+)?))?)\/?$/;
 
 const nothing: PageDescription = {
   status: 404,

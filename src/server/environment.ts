@@ -347,6 +347,9 @@ const variablesSchema = z.object({
   MAILS_PER_HOUR: limitPerWindow(5).describe("Mails of each kind per recipient."),
   MAILS_PER_NETWORK_PER_HOUR: limitPerWindow(300).describe("Mails requested per network address."),
   NEW_KEYS_PER_HOUR: limitPerWindow(100).describe("API keys an account makes."),
+  OAUTH_CALLS_PER_MINUTE: limitPerWindow(120).describe(
+    "Registrations, sign-ins and token requests of apps per network address, each counted on its own.",
+  ),
   WEBHOOK_CALLS_PER_HOUR: limitPerWindow(100).describe(
     "Webhooks an account makes, tests and resends, each counted on its own.",
   ),

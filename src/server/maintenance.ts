@@ -19,6 +19,7 @@ import { lookAtUnfinished, type PurchaseParts } from "#server/features/purchases
 import { finishDeletions, readEmails } from "#server/features/accounts/index.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
 import { purgeGuestBelongings } from "./guest-belongings.ts";
+import { forgetOldGrants } from "#server/features/oauth/index.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
@@ -87,6 +88,7 @@ export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   while ((await purgeGuestBelongings(parts, batch)) === batch);
   while ((await purgeEvents(parts, eventBatch)) === eventBatch);
   while ((await forgetOldDeliveries(parts, eventBatch)) === eventBatch);
+  while ((await forgetOldGrants(parts, eventBatch)) === eventBatch);
   while ((await forgetIdempotencyKeys(parts.database.pool, now, eventBatch)) === eventBatch);
   await forgetPastGrants(parts.database.pool, parts.clock);
   const removeBelongings = (userId: string) => removeAccountBelongings(parts, userId);

@@ -41,6 +41,9 @@ export const tableOwners = {
 
   api_keys: "keys",
 
+  oauth_codes: "oauth",
+  oauth_devices: "oauth",
+
   sessions: "sessions",
 
   pipelines: "pipelines",

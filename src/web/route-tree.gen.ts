@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route.tsx";
+import { Route as AuthorizeRouteImport } from "./routes/authorize.tsx";
 import { Route as CreditsRouteImport } from "./routes/credits.tsx";
+import { Route as DeviceRouteImport } from "./routes/device.tsx";
 import { Route as DocsRouteImport } from "./routes/docs.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MyProfileRouteImport } from "./routes/my-profile.tsx";
@@ -63,9 +65,19 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
   path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthorizeRoute = AuthorizeRouteImport.update({
+  id: "/authorize",
+  path: "/authorize",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CreditsRoute = CreditsRouteImport.update({
   id: "/credits",
   path: "/credits",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeviceRoute = DeviceRouteImport.update({
+  id: "/device",
+  path: "/device",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DocsRoute = DocsRouteImport.update({
@@ -243,7 +255,9 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/authorize": typeof AuthorizeRoute;
   "/credits": typeof CreditsRoute;
+  "/device": typeof DeviceRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
@@ -282,7 +296,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/authorize": typeof AuthorizeRoute;
   "/credits": typeof CreditsRoute;
+  "/device": typeof DeviceRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
@@ -323,7 +339,9 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/authorize": typeof AuthorizeRoute;
   "/credits": typeof CreditsRoute;
+  "/device": typeof DeviceRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
@@ -365,7 +383,9 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/about"
+    | "/authorize"
     | "/credits"
+    | "/device"
     | "/docs"
     | "/login"
     | "/my-profile"
@@ -404,7 +424,9 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/about"
+    | "/authorize"
     | "/credits"
+    | "/device"
     | "/docs"
     | "/login"
     | "/my-profile"
@@ -444,7 +466,9 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/about"
+    | "/authorize"
     | "/credits"
+    | "/device"
     | "/docs"
     | "/login"
     | "/my-profile"
@@ -485,7 +509,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  AuthorizeRoute: typeof AuthorizeRoute;
   CreditsRoute: typeof CreditsRoute;
+  DeviceRoute: typeof DeviceRoute;
   DocsRoute: typeof DocsRoute;
   LoginRoute: typeof LoginRoute;
   MyProfileRoute: typeof MyProfileRoute;
@@ -528,11 +554,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/authorize": {
+      id: "/authorize";
+      path: "/authorize";
+      fullPath: "/authorize";
+      preLoaderRoute: typeof AuthorizeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/credits": {
       id: "/credits";
       path: "/credits";
       fullPath: "/credits";
       preLoaderRoute: typeof CreditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/device": {
+      id: "/device";
+      path: "/device";
+      fullPath: "/device";
+      preLoaderRoute: typeof DeviceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/docs": {
@@ -824,7 +864,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AboutRoute: AboutRoute,
+  AuthorizeRoute: AuthorizeRoute,
   CreditsRoute: CreditsRoute,
+  DeviceRoute: DeviceRoute,
   DocsRoute: DocsRoute,
   LoginRoute: LoginRoute,
   MyProfileRoute: MyProfileRoute,

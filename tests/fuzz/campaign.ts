@@ -82,6 +82,7 @@ const withoutLimits = Object.fromEntries(
     "MAILS_PER_HOUR",
     "MAILS_PER_NETWORK_PER_HOUR",
     "NEW_KEYS_PER_HOUR",
+    "OAUTH_CALLS_PER_MINUTE",
     "SESSION_STARTS_PER_MINUTE",
     "UPLOADS_PER_MINUTE",
     "RUNS_PER_MINUTE",

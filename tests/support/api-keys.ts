@@ -32,6 +32,7 @@ export async function giveKey(
     cap: null,
     capPeriod: null,
     expiresAt: null,
+    grantedTo: null,
     createdAt: clock.now(),
     hash: hashOfKey(key),
     ...given,

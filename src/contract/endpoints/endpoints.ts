@@ -16,6 +16,7 @@ import { keyEndpoints } from "./keys.ts";
 import { fileEndpoints } from "./files.ts";
 import { oneCallEndpoints } from "./one-call.ts";
 import { mcpEndpoints } from "./mcp.ts";
+import { oauthEndpoints } from "./oauth.ts";
 import { operationEndpoints } from "./operations.ts";
 import { pipelineEndpoints } from "./pipelines.ts";
 import { purchaseEndpoints } from "./purchases.ts";
@@ -25,7 +26,7 @@ import { sessionEndpoints } from "./sessions.ts";
 import { usageEndpoints } from "./usage.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 
-/** Every API call except the identity library's own. */
+/** Every API call except the identity library's own and those whose form OAuth fixes. */
 export const endpoints = {
   ...accountEndpoints,
   ...catalogueEndpoints,
@@ -37,6 +38,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...purchaseEndpoints,
   ...keyEndpoints,
+  ...oauthEndpoints,
   ...webhookEndpoints,
   ...pipelineEndpoints,
   ...usageEndpoints,

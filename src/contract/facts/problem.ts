@@ -105,6 +105,16 @@ export const problems = {
     "Too many API keys",
     `An account can have up to ${mostKeys} API keys. Revoke one first.`,
   ],
+  app_request_invalid: [
+    400,
+    "App not recognised",
+    "This link doesn't come from an app that can ask for access here. Go back to the app and try again.",
+  ],
+  device_code_unknown: [
+    404,
+    "Code not found",
+    "This code doesn't exist, has expired or was already used. Check it, or start again on your device.",
+  ],
   webhook_not_found: [404, "Webhook not found", "This webhook doesn't exist."],
   too_many_webhooks: [
     409,

@@ -29,6 +29,8 @@ export const apiKeySchema = z.object({
   /** Held or charged today, this month (UTC) and in total. */
   spent: z.object({ day: creditsSchema, month: creditsSchema, total: creditsSchema }),
   expiresAt: z.iso.datetime().nullable(),
+  /** The host of the app, or the device, that a person granted it to; null for a key they made. */
+  grantedTo: z.string().nullable(),
   /** To the minute. */
   lastUsed: z.object({ at: z.iso.datetime(), address: z.string() }).nullable(),
   createdAt: z.iso.datetime(),

@@ -10,6 +10,11 @@ export const agentCall = {
   },
 } as const;
 
+/** Prints the command that adds the MCP server to an agent which then asks for access on a page. */
+export function printAgentCommand(origin: string): string {
+  return `claude mcp add --transport http pennyworks ${origin}/mcp`;
+}
+
 /** Prints the configuration with which an AI agent finds the MCP server; the key comes from the environment. */
 export function printAgentConfig(origin: string): string {
   const server = {

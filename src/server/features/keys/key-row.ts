@@ -21,6 +21,8 @@ export interface KeyRow {
   readonly day: string;
   readonly spentOnDay: Hundredths;
   readonly expiresAt: Date | null;
+  /** The host of the app, or the device; null for keys that people made. */
+  readonly grantedTo: string | null;
   readonly lastUsedAt: Date | null;
   readonly lastUsedAddress: string | null;
   readonly createdAt: Date;
@@ -29,5 +31,5 @@ export interface KeyRow {
 
 export const keyColumns = `id, user_id AS "userId", name, prefix, scopes, utility_ids AS "utilityIds",
   cap, cap_period AS "capPeriod", spent, month, spent_in_month AS "spentInMonth", day,
-  spent_on_day AS "spentOnDay", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
+  spent_on_day AS "spentOnDay", expires_at AS "expiresAt", granted_to AS "grantedTo", last_used_at AS "lastUsedAt",
   last_used_address AS "lastUsedAddress", created_at AS "createdAt", revoked_at AS "revokedAt"`;

@@ -1,3 +1,4 @@
+import { isApiKey } from "#contract/facts/keys/api-key.ts";
 import { requireRecentSignIn, requireSignIn } from "#server/features/accounts/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -5,8 +6,9 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { KeyParts } from "./key-parts.ts";
 import type { KeyRow } from "./key-row.ts";
+import { hashOfKey } from "./make-key.ts";
 import { deleteKeysOf, listKeyRows, lockKey, markRevoked, updateKey } from "./own-keys-store.ts";
-import { readKeyRow } from "./store.ts";
+import { readKeyByHash, readKeyRow } from "./store.ts";
 import { changedRights, refuseImpossible, type WantedKey } from "./wanted-key.ts";
 import { widenedRights } from "./widened-rights.ts";
 
@@ -49,6 +51,21 @@ export async function revokeKey(parts: KeyParts, caller: Caller, keyId: string):
   const { database, clock } = parts;
   const which = { keyId, userId: caller.userId, now: clock.now() };
   if (!(await markRevoked(database.pool, which))) throw new Refusal("key_not_found");
+}
+
+/** Revokes a key because whoever it was granted to lost it. Does nothing if it's gone. */
+export async function revokeLostKey(
+  client: Queryable,
+  which: { readonly keyId: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await markRevoked(client, which);
+}
+
+/** Revokes a key that was granted to whoever has it. Does nothing to others. */
+export async function revokeGranted(queryable: Queryable, key: string, now: Date): Promise<void> {
+  const row = isApiKey(key) ? await readKeyByHash(queryable, hashOfKey(key)) : undefined;
+  if (row === undefined || row.grantedTo === null) return;
+  await markRevoked(queryable, { keyId: row.id, userId: row.userId, now });
 }
 
 /** Throws Refusal `key_required` for a person. */

@@ -17,6 +17,7 @@ export function presentKey(row: KeyRow, now: Date): ApiKey {
       total: toCredits(row.spent),
     },
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    grantedTo: row.grantedTo,
     lastUsed: presentLastUse(row),
     createdAt: row.createdAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,

@@ -201,6 +201,7 @@ test("a key is shown once, works at once, and tells of itself", async () => {
     cap: { credits: 5, period: "month", remaining: 5, renewsAt },
     spent: { day: 0, month: 0, total: 0 },
     expiresAt,
+    grantedTo: null,
     lastUsed: null,
     createdAt: site.clock.now().toISOString(),
     revokedAt: null,

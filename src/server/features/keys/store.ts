@@ -38,13 +38,14 @@ export async function insertKey(
     | "cap"
     | "capPeriod"
     | "expiresAt"
+    | "grantedTo"
     | "createdAt"
   > & { readonly hash: string },
 ): Promise<KeyRow> {
   const { rows } = await queryable.query<KeyRow & Record<string, unknown>>(
     `INSERT INTO api_keys (id, user_id, name, hash, prefix, scopes, utility_ids, cap, cap_period,
-       expires_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       expires_at, granted_to, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      RETURNING ${keyColumns}`,
     [
       key.id,
@@ -57,6 +58,7 @@ export async function insertKey(
       key.cap,
       key.capPeriod,
       key.expiresAt,
+      key.grantedTo,
       key.createdAt,
     ],
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { challengeOf } from "#server/features/oauth/index.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { McpParts } from "./mcp-parts.ts";
@@ -23,6 +24,14 @@ export function mountMcpRoutes(
       const { origin } = request.headers;
       const isForeign = origin !== undefined && origin !== ours;
       done(isForeign ? new Refusal("origin_not_allowed") : undefined);
+    });
+    // Where an agent without a key, or with one that ended, learns how to get one.
+    scope.addHook("onSend", (request, reply, _payload, done) => {
+      const hasCredentials = request.headers.authorization !== undefined;
+      if (reply.statusCode === 401) {
+        reply.header("www-authenticate", challengeOf(parts.publicUrl, hasCredentials));
+      }
+      done();
     });
     // Clients ask for a stream of the server's own messages, of which there are none.
     scope.route({

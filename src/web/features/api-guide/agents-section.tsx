@@ -1,4 +1,8 @@
-import { printAgentCall, printAgentConfig } from "#contract/facts/snippets/agent-snippets.ts";
+import {
+  printAgentCall,
+  printAgentCommand,
+  printAgentConfig,
+} from "#contract/facts/snippets/agent-snippets.ts";
 import { keyVariable } from "#contract/facts/snippets/snippet-call.ts";
 import { CodeBlock } from "#web/features/api-call/snippet.tsx";
 import { siteAddress } from "#web/browser/site-address.ts";
@@ -9,9 +13,15 @@ export function AgentsSection() {
   return (
     <GuideSection id="agents" title="AI agents (MCP)">
       <p>
-        AI agents can find and run utilities through the Model Context Protocol. Create a key for
-        the agent with a spending cap, put it in the environment variable <code>{keyVariable}</code>
-        , and save this as <code>.mcp.json</code> in your project:
+        AI agents can find and run utilities through the Model Context Protocol. Most of them only
+        need the address: they open a page here, on which you choose what the agent can do, how much
+        it can spend and for how long. In Claude Code:
+      </p>
+      <CodeBlock label="Add the MCP server to Claude Code" text={printAgentCommand(origin)} />
+      <p>
+        An agent that can’t open a page needs a key. Create one with a spending cap, put it in the
+        environment variable <code>{keyVariable}</code>, and save this as <code>.mcp.json</code> in
+        your project:
       </p>
       <CodeBlock label="MCP configuration" text={printAgentConfig(origin)} />
       <p>

@@ -11,6 +11,7 @@ import * as dashboard from "#contract/schemas/dashboard.ts";
 import * as file from "#contract/schemas/file.ts";
 import * as invitation from "#contract/schemas/invitation.ts";
 import * as json from "#contract/schemas/json.ts";
+import * as oauth from "#contract/schemas/oauth.ts";
 import * as problem from "#contract/schemas/problem.ts";
 import * as purchase from "#contract/schemas/purchase.ts";
 import * as run from "#contract/schemas/run.ts";
@@ -36,6 +37,7 @@ const modules = [
   file,
   invitation,
   json,
+  oauth,
   problem,
   purchase,
   run,

@@ -1,16 +1,12 @@
-import "#web/styles/checkbox.css";
 import "#web/styles/utility-form.css";
-import { Checkbox, Group, MultiSelect, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { MultiSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { keyCapPeriods, keyScopes, keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
+import { keyScopes } from "#contract/facts/keys/key-rules.ts";
 import type { ApiKey, NewApiKey } from "#contract/schemas/api-key.ts";
 import { type ApiKeyBody, makeApiKey } from "#web/api/account/api-keys.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { serverClock } from "#web/api/http/server-clock.ts";
-import { formatDate } from "#web/ui/format/format-date.ts";
 import { AccountForm, useAccountForm } from "../../account-form.tsx";
-import classes from "./api-keys.module.css";
-import { capPeriodWords } from "./describe-key.ts";
 import {
   bodyOf,
   fieldOf,
@@ -19,6 +15,7 @@ import {
   newKeyValues,
   valuesOf,
 } from "./form-values.ts";
+import { CapFields, EndFields, ScopeFields } from "./key-fields.tsx";
 
 export function NewKey({ onMade }: { readonly onMade: (key: NewApiKey) => Promise<void> }) {
   return (
@@ -81,28 +78,9 @@ function ApiKeyForm(props: ApiKeyFormProps) {
         data-autofocus
         {...form.getInputProps("name")}
       />
-      <ScopeFields inputProps={form.getInputProps("scopes")} />
-      <Group gap="sm" align="flex-start" wrap="nowrap" className={classes["pair"] ?? ""}>
-        <TextInput
-          label="Spending cap"
-          description="In credits. Leave empty for no cap."
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps("cap")}
-        />
-        <NativeSelect
-          label="Resets"
-          description="Times are in UTC."
-          data={keyCapPeriods.map((value) => ({ value, label: capPeriodWords[value] }))}
-          {...form.getInputProps("capPeriod")}
-        />
-      </Group>
-      <Group gap="sm" align="flex-start" wrap="nowrap" className={classes["pair"] ?? ""}>
-        <NativeSelect label="Expires" data={endChoices(endsAt)} {...form.getInputProps("end")} />
-        {form.values.end === "day" && (
-          <TextInput type="date" label="Last valid day" {...form.getInputProps("lastDay")} />
-        )}
-      </Group>
+      <ScopeFields label="Scopes" scopes={keyScopes} inputProps={form.getInputProps("scopes")} />
+      <CapFields form={form} />
+      <EndFields form={form} endsAt={endsAt} />
       <UtilityField inputProps={form.getInputProps("utilityIds")} />
     </AccountForm>
   );
@@ -110,23 +88,6 @@ function ApiKeyForm(props: ApiKeyFormProps) {
 
 interface FieldProps {
   readonly inputProps: object;
-}
-
-function ScopeFields({ inputProps }: FieldProps) {
-  return (
-    <Checkbox.Group label="Scopes" {...inputProps}>
-      <Stack gap={6} mt={6}>
-        {keyScopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            value={scope}
-            label={keyScopeSentences[scope]}
-            description={<code>{scope}</code>}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  );
 }
 
 /** People search for the rest. */
@@ -147,15 +108,4 @@ function UtilityField({ inputProps }: FieldProps) {
       {...inputProps}
     />
   );
-}
-
-function endChoices(endsAt: string | null) {
-  return [
-    ...(endsAt === null ? [] : [{ value: "before", label: formatDate(endsAt) }]),
-    { value: "never", label: "never" },
-    { value: "30", label: "in 30 days" },
-    { value: "90", label: "in 90 days" },
-    { value: "365", label: "in a year" },
-    { value: "day", label: "on a day" },
-  ];
 }

@@ -91,7 +91,7 @@ export function ApiKeyRow({ apiKey, onChange }: ApiKeyRowProps) {
 }
 
 function KeyFacts({ apiKey }: { readonly apiKey: ApiKey }) {
-  const { name, prefix, scopes, utilityIds } = apiKey;
+  const { name, prefix, scopes, utilityIds, grantedTo } = apiKey;
   const now = serverClock.now();
   const state = stateOfKey(apiKey, now);
   return (
@@ -113,6 +113,7 @@ function KeyFacts({ apiKey }: { readonly apiKey: ApiKey }) {
         <code className={classes["prefix"]}>{prefix}…</code> {scopes.join(", ")}
         {utilityIds !== null && `, for ${utilityIds.join(", ")}`}
       </small>
+      {grantedTo !== null && <small className="breakable">Granted to {grantedTo}</small>}
       <small>{describeSpending(apiKey)}</small>
       <small>{describeLastUse(apiKey)}</small>
       <small>{describeEnd(apiKey, now)}</small>

@@ -60,6 +60,7 @@ test("a key's own values come back the same, with its end to the second", () => 
     cap: { credits: 5, period: "day" as const, remaining: 4, renewsAt: null },
     spent: { day: 1, month: 1, total: 1 },
     expiresAt: "2031-05-05T05:05:05.000Z",
+    grantedTo: null,
     lastUsed: null,
     createdAt: "2031-01-01T00:00:00.000Z",
     revokedAt: null,

@@ -1,0 +1,2 @@
+export { forgetGrantsOf, forgetOldGrants } from "./forget-old.ts";
+export { challengeOf } from "./metadata.ts";

@@ -76,7 +76,11 @@ async function refusalOf(address: string, answer: Response): Promise<CliError> {
     const detail = `${address} redirects elsewhere. Use that address instead.`;
     return new CliError("unreachable", "redirected", detail, { status });
   }
-  const problem = await answer.json().catch(() => undefined);
+  const problem: unknown = await answer.json().catch(() => undefined);
+  if (isOAuthError(problem)) {
+    const { error, error_description: detail = "The site refused this." } = problem;
+    return new CliError("forbidden", error, detail, { status });
+  }
   if (!isProblem(problem)) {
     return status >= 500
       ? new CliError(
@@ -92,6 +96,22 @@ async function refusalOf(address: string, answer: Response): Promise<CliError> {
   const runId = headers.get("run-id") ?? problem.runId;
   // Only the answer of a run that has ended says what it cost.
   return errorOfProblem(problem, runId, headers.has("credits-charged"));
+}
+
+interface OAuthError {
+  readonly error: string;
+  readonly error_description?: string;
+}
+
+/** Sign-in by a browser is refused in OAuth's own form. */
+function isOAuthError(value: unknown): value is OAuthError {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "error" in value &&
+    typeof value.error === "string" &&
+    (!("error_description" in value) || typeof value.error_description === "string")
+  );
 }
 
 function isProblem(value: unknown): value is Problem {

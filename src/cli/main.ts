@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { exitCodes } from "./cli-error.ts";
 import { runCli } from "./program.ts";
 
@@ -23,4 +24,5 @@ process.exitCode = await runCli({
   output: process.stdout,
   errors: process.stderr,
   interrupted: interruption.signal,
+  pause: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
 });

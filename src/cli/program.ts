@@ -63,10 +63,13 @@ async function parse(surroundings: Surroundings): Promise<Outcome> {
     program.addCommand(command);
     return command;
   };
-  add("login", "Sign in with an API key, which is read from standard input.")
+  add("login", "Sign in with your browser, or with an API key from standard input.")
     .option("--url <address>", "The address of the site.")
-    .action(({ url }: { url?: string }) => does(login(surroundings, url)));
-  add("logout", "Forget the key.").action(() => does(logout(surroundings)));
+    .option("--with-key", "Ask for an API key instead of opening the browser.")
+    .action((flags: { url?: string; withKey?: boolean }) => does(login(surroundings, flags)));
+  add("logout", "Forget the key. One from your browser is revoked.").action(() =>
+    does(logout(surroundings)),
+  );
   add("whoami", "Show the key and what it may do.").action(() => does(whoami(surroundings)));
   add("search", "Search for utilities.")
     .argument("<words...>", "What to look for.")

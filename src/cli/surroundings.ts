@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly errors: Writable & { readonly isTTY?: boolean };
   /** Aborts on Ctrl-C. */
   readonly interrupted: AbortSignal;
+  /** Rejects once the signal aborts. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** What a command is done with: `--json` prints one, otherwise the other. */

@@ -234,9 +234,10 @@ test("without a command, or with a wrong one, it says what there is, and that it
       -h, --help                          Show help.
 
     Commands:
-      login [options]                     Sign in with an API key, which is read
-                                          from standard input.
-      logout [options]                    Forget the key.
+      login [options]                     Sign in with your browser, or with an API
+                                          key from standard input.
+      logout [options]                    Forget the key. One from your browser is
+                                          revoked.
       whoami [options]                    Show the key and what it may do.
       search [options] <words...>         Search for utilities.
       show [options] <utility>            Show a utility, its price and its

@@ -24,6 +24,10 @@ interface Given {
   readonly interrupted?: AbortSignal;
   /** Whether output and errors are shown in a terminal. */
   readonly isTTY?: boolean;
+  /** Whether a person could type. */
+  readonly hasKeyboard?: boolean;
+  /** By default waits for nothing. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
 /** Opens a command line in a new folder, which the test's end removes. */
@@ -35,7 +39,9 @@ export async function openCommandLine(
   const own = { XDG_CONFIG_HOME: path.join(directory, "settings"), ...environment };
   return {
     directory,
-    async run(words, { input = "", environment: more = {}, interrupted, isTTY = false } = {}) {
+    async run(words, given = {}) {
+      const { input = "", environment: more = {}, interrupted, isTTY = false } = given;
+      const { hasKeyboard = false, pause = async () => undefined } = given;
       const output = Object.assign(new PassThrough(), { isTTY });
       const errors = Object.assign(new PassThrough(), { isTTY });
       const read = Promise.all([text(output), text(errors)]);
@@ -44,10 +50,11 @@ export async function openCommandLine(
         environment: { ...own, ...more },
         platform: "linux",
         directory,
-        input: Readable.from([Buffer.from(input)]),
+        input: Object.assign(Readable.from([Buffer.from(input)]), { isTTY: hasKeyboard }),
         output,
         errors,
         interrupted: interrupted ?? new AbortController().signal,
+        pause,
       });
       output.end();
       errors.end();

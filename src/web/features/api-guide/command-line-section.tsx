@@ -15,9 +15,14 @@ export function CommandLineSection() {
           pennyworks.mjs
         </Anchor>{" "}
         runs every utility from a terminal or a script. It is one file, and needs only Node 22 or
-        newer. Download it, and sign in with an API key:
+        newer. Download it, and sign in:
       </p>
       <CodeBlock label="Download and sign in" text={lines.start} />
+      <p>
+        <code>login</code> shows an address to open in a browser, on this machine or another, where
+        you choose what it can do and spend. With <code>--with-key</code>, or if something is piped
+        to it, it reads an API key instead.
+      </p>
       <p>
         Files are saved to the folder after <code>-o</code>. Existing files are kept, unless you add{" "}
         <code>--force</code>.

@@ -20,9 +20,10 @@ export interface UtilityRun {
   readonly isBusy: boolean;
   readonly isCancelling: boolean;
   /**
-   * Starts a run and returns how it ended. Throws refusals. Without enough credits, `form` is kept.
+   * Starts a run and returns how it ended. Throws refusals. Without enough credits, `form` is kept; without one, the
+   * page stays open.
    */
-  start(operation: string, session: Session, options: unknown, form: ShownForm): Promise<Run>;
+  start(operation: string, session: Session, options: unknown, form?: ShownForm): Promise<Run>;
   cancel(): void;
 }
 
@@ -58,7 +59,7 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
     onMutate: () => tellShort(null, { utilityId: utility.id }),
     onError(error, { operation, form }) {
       recordRefusal(utility, operation, error);
-      tellShort(error, { utilityId: utility.id, form });
+      tellShort(error, { utilityId: utility.id, ...(form !== undefined && { form }) });
       if (isProblem(error, "price_changed")) void reloadUtility(queryClient, utility.id);
     },
     onSettled() {
@@ -84,7 +85,7 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
     // An accepted cancel is pending until the run ends.
     isCancelling: run !== null && cancel.variables === run.runId && !cancel.isError,
     start: (operation, session, options, form) =>
-      start.mutateAsync({ operation, session, options, form }),
+      start.mutateAsync({ operation, session, options, ...(form !== undefined && { form }) }),
     cancel() {
       if (run !== null) cancel.mutate(run.runId);
     },
@@ -95,7 +96,7 @@ interface Asked {
   readonly operation: string;
   readonly session: Session;
   readonly options: unknown;
-  readonly form: ShownForm;
+  readonly form?: ShownForm;
 }
 
 /** What pages show of an active or waiting run. */

@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
-import { becomeGuest } from "#web/api/account/guest.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import type { GivenOptions } from "#web/features/address/options-address.ts";
@@ -24,6 +22,7 @@ import { AdSlot } from "./ad-slot.tsx";
 import { refusalOf, UtilityNotice, utilityNotice } from "./utility-notice.tsx";
 import { AccountCard } from "./visitor/account-card.tsx";
 import { useBarrier } from "./visitor/use-barrier.ts";
+import { useGuest } from "./visitor/use-guest.ts";
 import { VisitorPreview } from "./visitor/visitor-preview.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
@@ -222,21 +221,4 @@ function SessionPlace({ use, isTask, holdsFiles }: SessionPlaceProps) {
       <SessionCard use={use} holdsFiles={holdsFiles} />
     </Late>
   );
-}
-
-/**
- * Makes a visitor a guest if `isNobody` and the utility needs no account. Returns the failure and a
- * retry.
- */
-function useGuest(isNobody: boolean) {
-  const queryClient = useQueryClient();
-  const { error, refetch } = useQuery({
-    queryKey: ["guest"],
-    queryFn: () => becomeGuest(queryClient),
-    enabled: isNobody,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
-  return { error: isNobody ? error : null, retry: () => void refetch() };
 }

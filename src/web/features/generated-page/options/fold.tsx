@@ -8,6 +8,12 @@ import classes from "../generated-page.module.css";
 import { foldedFields } from "./folded-fields.ts";
 import type { OptionForm } from "./use-option-form.ts";
 
+/** What of a form tells which options fold. */
+export type FoldedForm = Pick<
+  OptionForm,
+  "page" | "operation" | "options" | "initialOptions" | "errors" | "named"
+>;
+
 interface Fold {
   readonly isOpen: boolean;
   /** How many options fold. */
@@ -23,7 +29,7 @@ interface Fold {
  * screen. Changed ones, mistaken ones and those of the address stay; once shown, an option hides
  * only when somebody folds them, never while it is used.
  */
-export function useFold(form: OptionForm, markedField: string | undefined): Fold {
+export function useFold(form: FoldedForm, markedField: string | undefined): Fold {
   const { page, operation, options, initialOptions, errors, named } = form;
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);

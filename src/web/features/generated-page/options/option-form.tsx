@@ -1,11 +1,9 @@
 import "#web/styles/segmented.css";
 import { Input, NativeSelect, SegmentedControl } from "@mantine/core";
-import { memo, useRef, type ComponentProps, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
-import { isShort, isWide } from "./field-looks.ts";
-import { FoldButton, useFold } from "./fold.tsx";
 import classes from "../generated-page.module.css";
-import { OptionField } from "./option-field.tsx";
+import { OptionFields } from "./option-fields.tsx";
 import type { OptionForm } from "./use-option-form.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -25,7 +23,6 @@ interface OptionsFormProps {
 export function OptionsForm(props: OptionsFormProps) {
   const { form, operations, markedField, inputs, children, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);
-  const fold = useFold(form, markedField);
   return (
     // Listens for keys; the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -46,50 +43,13 @@ export function OptionsForm(props: OptionsFormProps) {
     >
       {operations.length > 1 && <OperationChoice form={form} operations={operations} />}
       {leastFiles(form.operation) > 0 && inputs}
-      {form.operation.fields.length > 0 && (
-        <div id="options" className={classes["fields"]} data-folded={!fold.isOpen || undefined}>
-          {form.operation.fields.map((field) => (
-            <div
-              key={field.name}
-              data-wide={isWide(field) || undefined}
-              data-short={isShort(field) || undefined}
-              data-kind={field.kind}
-              data-hideable={fold.hideable.has(field.name) || undefined}
-            >
-              <FormField
-                field={field}
-                value={form.values[field.name] ?? ""}
-                error={form.errors.fields[field.name] ?? field.name === markedField}
-                change={form.change}
-                leave={form.leave}
-              />
-            </div>
-          ))}
-        </div>
-      )}
-      <FoldButton fold={fold} controls="options" />
+      <OptionFields form={form} markedField={markedField} />
       {leastFiles(form.operation) === 0 && inputs}
       {form.errors.form !== null && <ErrorNotice message={form.errors.form} />}
       {children}
     </form>
   );
 }
-
-interface FormFieldProps
-  extends
-    Pick<OptionForm, "change" | "leave">,
-    Pick<ComponentProps<typeof OptionField>, "field" | "value" | "error"> {}
-
-/** Memoised, so only changed fields render. */
-const FormField = memo(({ field, value, error, change, leave }: FormFieldProps) => (
-  <OptionField
-    field={field}
-    value={value}
-    error={error}
-    onChange={(changed) => change(field.name, changed)}
-    onBlur={() => leave(field.name)}
-  />
-));
 
 interface OperationChoiceProps {
   readonly form: OptionForm;

@@ -73,12 +73,13 @@ const webFloors = [
     "utility",
   ],
   ["address", "kept-work", "runs"],
-  ["browser-run", "detection", "purchases", "remembered", "requests"],
+  ["browser-run", "detection", "pipeline-draft", "purchases", "remembered", "requests"],
   ["administration", "api-call", "send-to"],
   ["api-guide", "files", "run-result"],
   ["pdf-pages"],
   ["generated-page"],
   ["utility-frame"],
+  ["pipelines"],
 ];
 /** @param {string[]} names */
 const webFeatureFolders = (names) => `^src/web/features/(${names.join("|")})/`;

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient, useQuery } from "@tanstack/react-query"
 import { useHydrated } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
 import { call } from "../http/call.ts";
+import { keepPipeline } from "#web/browser/kept-pipeline.ts";
 import { forgetKeptWork } from "#web/browser/kept-work.ts";
 import { forgetShared } from "#web/browser/caches.ts";
 import { currentToken } from "../http/access-token.ts";
@@ -124,6 +125,7 @@ export function forgetAccount(queryClient: QueryClient): void {
 
 function forgetOwn(): void {
   forgetKeptWork();
+  keepPipeline(null);
   forgetShared();
   forgetSignedInUser();
   forgetStoredSessions();

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconTerminal2 } from "@tabler/icons-react";
 import { memo, Suspense, useState } from "react";
 import { useAccount } from "#web/api/account/account.ts";
+import { AddToPipeline } from "#web/features/pipeline-draft/add-to-pipeline.tsx";
 import { FormLink } from "#web/features/address/form-link.tsx";
 import type { GivenOptions } from "#web/features/address/options-address.ts";
 import type { ApiCallProps } from "./api-call-panel.tsx";
@@ -43,6 +44,7 @@ export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: For
               <RememberedOptions {...props} defaults={defaults} account={account} onTake={onTake} />
             </Late>
           )}
+          <AddToPipeline {...props} />
           <FormLink {...props} defaults={defaults} />
         </span>
       )}

@@ -5,6 +5,7 @@ import {
 } from "#server/features/catalogue/index.ts";
 import { readSearchAddress } from "#contract/facts/search/search-address.ts";
 import { requestIdOf } from "#contract/facts/utility-request.ts";
+import { pipelineUtilityId } from "#contract/facts/utility/pipeline-id.ts";
 import type { UtilityRequest } from "#contract/schemas/utility-request.ts";
 import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
 
@@ -21,6 +22,11 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
     title: "Requested utilities",
     description:
       "Ask for a utility that is missing here, vote for what others asked for, and see what is planned.",
+  },
+  "/pipelines": {
+    title: "Pipelines",
+    description:
+      "Run several utilities one after another: crop, convert and combine files, or clean up text, in one go. Build a pipeline and share it by a link.",
   },
   "/docs": {
     title: "API",
@@ -78,6 +84,10 @@ export async function describePage(
   query: string,
 ): Promise<PageDescription> {
   const utilityId = utilityPath.exec(pathname)?.[1];
+  // The page leads to the pipelines.
+  if (utilityId === pipelineUtilityId) {
+    return describePage({ catalogue, publicUrl, readRequest }, "/pipelines", "");
+  }
   if (utilityId !== undefined) {
     return (await describeUtility(catalogue, utilityId, publicUrl)) ?? nothing;
   }

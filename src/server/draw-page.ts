@@ -138,7 +138,7 @@ async function readContent(
           : [...(await common()), [queryKeys.found(address), await parts.search.find(address)]],
     };
   }
-  if (["/about", "/about/licences", "/privacy"].includes(pathname)) {
+  if (["/about", "/about/licences", "/pipelines", "/privacy"].includes(pathname)) {
     return { version: pathname, entries: () => [] };
   }
   if (pathname === "/status") {

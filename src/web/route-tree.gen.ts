@@ -19,6 +19,7 @@ import { Route as DocsRouteImport } from "./routes/docs.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MyProfileRouteImport } from "./routes/my-profile.tsx";
 import { Route as MyUsageRouteImport } from "./routes/my-usage.tsx";
+import { Route as PipelinesRouteImport } from "./routes/pipelines.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as RequestsRouteImport } from "./routes/requests.tsx";
@@ -98,6 +99,11 @@ const MyProfileRoute = MyProfileRouteImport.update({
 const MyUsageRoute = MyUsageRouteImport.update({
   id: "/my-usage",
   path: "/my-usage",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PipelinesRoute = PipelinesRouteImport.update({
+  id: "/pipelines",
+  path: "/pipelines",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
+  "/pipelines": typeof PipelinesRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/requests": typeof RequestsRoute;
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
+  "/pipelines": typeof PipelinesRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/requests": typeof RequestsRoute;
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
+  "/pipelines": typeof PipelinesRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/requests": typeof RequestsRoute;
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/my-profile"
     | "/my-usage"
+    | "/pipelines"
     | "/privacy"
     | "/register"
     | "/requests"
@@ -431,6 +441,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/my-profile"
     | "/my-usage"
+    | "/pipelines"
     | "/privacy"
     | "/register"
     | "/requests"
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/my-profile"
     | "/my-usage"
+    | "/pipelines"
     | "/privacy"
     | "/register"
     | "/requests"
@@ -516,6 +528,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   MyProfileRoute: typeof MyProfileRoute;
   MyUsageRoute: typeof MyUsageRoute;
+  PipelinesRoute: typeof PipelinesRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
   RequestsRoute: typeof RequestsRoute;
@@ -601,6 +614,13 @@ declare module "@tanstack/react-router" {
       path: "/my-usage";
       fullPath: "/my-usage";
       preLoaderRoute: typeof MyUsageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/pipelines": {
+      id: "/pipelines";
+      path: "/pipelines";
+      fullPath: "/pipelines";
+      preLoaderRoute: typeof PipelinesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacy": {
@@ -871,6 +891,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MyProfileRoute: MyProfileRoute,
   MyUsageRoute: MyUsageRoute,
+  PipelinesRoute: PipelinesRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   RequestsRoute: RequestsRoute,

@@ -26,6 +26,9 @@ export function Navbar() {
             <IconSearch size={17} aria-hidden />
             <span className={classes["word"]}>Search</span>
           </Link>
+          <Link to="/pipelines" className={classes["link"] ?? ""} data-wide>
+            Pipelines
+          </Link>
           <Link to="/docs" className={classes["link"] ?? ""} data-wide>
             API
           </Link>

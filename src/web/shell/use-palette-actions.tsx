@@ -13,6 +13,7 @@ import {
   IconTool,
   IconUserCircle,
   IconUserPlus,
+  IconRoute,
   type Icon,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -118,6 +119,7 @@ function usePageActions(account: Account | null | undefined): readonly PaletteAc
   };
   return [
     page("/search", "Search utilities", IconSearch),
+    page("/pipelines", "Pipelines", IconRoute),
     ...ofPerson(),
     page("/docs", "API", IconTerminal2),
     ...(account?.isAdmin === true ? [page("/admin/landing", "Admin dashboard", IconSettings)] : []),

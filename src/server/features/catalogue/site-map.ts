@@ -40,7 +40,15 @@ async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
     ({ id }) => catalogue.manifests.has(id) && !catalogue.lacking.has(id),
   );
   const categories = countCategories(rows).map(({ category }) => searchPath({ category }));
-  const paths = ["/search", ...categories, "/docs", "/about", "/about/licences", "/privacy"];
+  const paths = [
+    "/search",
+    ...categories,
+    "/pipelines",
+    "/docs",
+    "/about",
+    "/about/licences",
+    "/privacy",
+  ];
   const utilities = rows.flatMap((row) => {
     const pairs = catalogue.manifests.get(row.id)?.pairs ?? [];
     const names = [row.id, ...pairs.map(({ name }) => pairCode(name))];

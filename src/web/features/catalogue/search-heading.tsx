@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { isWithin, type SearchAddress } from "#contract/facts/search/search-address.ts";
 import { searchTitle } from "#contract/facts/search/search-title.ts";
@@ -29,7 +30,10 @@ export function SearchHeading({ address }: SearchHeadingProps) {
     return (
       <div>
         <PageHeading title={title}>Convert, compress and edit files, text and data</PageHeading>
-        <p className={classes["lead"]}>{welcomeText === "" ? lead : welcomeText}</p>
+        <p className={classes["lead"]}>
+          {welcomeText === "" ? lead : welcomeText}{" "}
+          <Link to="/pipelines">Combine several in a pipeline.</Link>
+        </p>
       </div>
     );
   }

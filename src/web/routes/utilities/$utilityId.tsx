@@ -1,13 +1,18 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { useAccount } from "#web/api/account/account.ts";
 import { isUtilityId } from "#contract/facts/utility/pair-code.ts";
+import { pipelineUtilityId } from "#contract/facts/utility/pipeline-id.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { UtilityFrame } from "#web/features/utility-frame/utility-frame.tsx";
 
 export const Route = createFileRoute("/utilities/$utilityId")({
+  beforeLoad: ({ params: { utilityId } }) => {
+    // Histories link to the utility of a run.
+    if (utilityId === pipelineUtilityId) throw redirect({ to: "/pipelines", replace: true });
+  },
   loader: async ({ context, location, params: { utilityId: name } }) => {
     // Keeps it out of other screens' first load.
     const opening = import("#web/features/utility-frame/open-page.ts").then(({ openPage }) =>

@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useEffectEvent } from "react";
+import type { Pipeline } from "#contract/schemas/pipeline.ts";
+import { useAccount } from "#web/api/account/account.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { pipelineUtilityId } from "#contract/facts/utility/pipeline-id.ts";
+import { draftOf, pipelineOf, secretsOf } from "#web/features/pipeline-draft/draft.ts";
+import { createStepKey } from "#web/features/pipeline-draft/kept-draft.ts";
+import { prepareResults } from "#web/features/generated-page/result-panel.tsx";
+import { RunProgress, useIsSlow } from "#web/features/generated-page/run-progress.tsx";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { Late, latePart } from "#web/ui/late-part.tsx";
+import { OffButton } from "#web/ui/off-button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { StepResult } from "./building/step-result.tsx";
+import { StepsSection } from "./building/steps-section.tsx";
+import { useBuilding } from "./building/use-building.ts";
+import { type Planned, usePlan } from "./building/use-plan.ts";
+import { InputSection, type PipelineInput, usePipelineInput } from "./input-section.tsx";
+import classes from "./pipelines.module.css";
+import { PageResult } from "./running/page-result.tsx";
+import { runObstacle } from "./running/run-obstacle.ts";
+import { type PageRun, usePageRun } from "./running/use-page-run.ts";
+import { CopyLinkButton } from "./sharing/copy-link-button.tsx";
+import { LinkNotice } from "./sharing/link-notice.tsx";
+import { useSharedLink } from "./sharing/use-shared-link.ts";
+
+const ServerRun = latePart(() => import("./running/server-run.tsx"));
+
+/** Builds pipelines and runs them, in the page where all of their steps can. */
+export function PipelineScreen() {
+  const { account } = useAccount();
+  const building = useBuilding();
+  const { draft, isReady, change } = building;
+  const use = usePipelineInput();
+  const { input, given, isThere } = use;
+  const planned = usePlan(draft, given, account);
+  const { byId } = planned.utilities;
+  const factsOf = useCallback((id: string) => byId.get(id)?.facts, [byId]);
+  const run = usePageRun(factsOf);
+  useEffect(prepareResults, []);
+  useLivePreview(planned, use, run);
+
+  const open = (pipeline: Pipeline) =>
+    change({ type: "replace", draft: draftOf(pipeline, createStepKey), change: "open the link" });
+  const isLost = (pipeline: Pipeline) =>
+    draft.length > 0 && JSON.stringify(pipelineOf(draft)) !== JSON.stringify(pipeline);
+  const link = useSharedLink(isReady, isLost, open);
+
+  const isSecret = Object.keys(secretsOf(draft)).length > 0;
+  const from = { utilityId: pipelineUtilityId, isSecret };
+  const { outcome } = run;
+  const isStale = outcome?.plan !== planned.inPage || outcome?.input !== input;
+  const obstacle = runObstacle({ draft, planned, hasInput: isThere });
+  const isOnServer = planned.plan?.place === "server";
+  return (
+    <div className={classes["screen"]}>
+      <div>
+        <PageHeading title="Pipelines" />
+        <p className={classes["lead"]}>
+          Run several utilities one after another: each step takes what the one before gives.
+        </p>
+      </div>
+      <LinkNotice link={link} />
+      <div className={classes["columns"]}>
+        <div className={classes["column"]}>
+          <InputSection use={use} />
+          <StepsSection
+            building={building}
+            planned={planned}
+            given={given}
+            resultOf={(number) => {
+              if (isStale || outcome === null) return null;
+              const { given: shown, end } = outcome;
+              const each = shown.get(number) ?? [];
+              const failure = end.status === "failed" && end.step === number ? end.detail : null;
+              return <StepResult number={number} given={each} failure={failure} from={from} />;
+            }}
+          >
+            <CopyLinkButton draft={draft} />
+          </StepsSection>
+          {planned.error !== null && (
+            <ErrorNotice message={errorMessage(planned.error)} onRetry={planned.retry} />
+          )}
+        </div>
+        <section className={classes["part"]} aria-labelledby="result">
+          <h2 id="result">Result</h2>
+          {isOnServer && planned.plan !== null ? (
+            <Late>
+              <ServerRun
+                plan={planned.plan}
+                draft={draft}
+                input={input}
+                account={account ?? null}
+                isNobody={account === null}
+                obstacle={obstacle}
+              />
+            </Late>
+          ) : (
+            <>
+              <PageRunBar
+                run={run}
+                obstacle={obstacle}
+                isFree={planned.plan !== null}
+                onRun={() => {
+                  if (planned.inPage !== null) void run.start(planned.inPage, input);
+                }}
+              />
+              <PageResult
+                end={outcome?.plan.steps.length === draft.length ? outcome.end : null}
+                from={from}
+                isStale={isStale}
+              />
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface PageRunBarProps {
+  readonly run: PageRun;
+  readonly obstacle: string | null;
+  /** Whether it is known that the page runs it. */
+  readonly isFree: boolean;
+  readonly onRun: () => void;
+}
+
+function PageRunBar({ run, obstacle, isFree, onRun }: PageRunBarProps) {
+  const { isBusy, progress, cancel } = run;
+  const isSlow = useIsSlow(isBusy);
+  return (
+    <div className={classes["run"]} aria-busy={isBusy}>
+      {isSlow ? (
+        <RunProgress run={{ isBusy, progress, cancel, isCancelling: false }} />
+      ) : (
+        <>
+          <OffButton
+            size="md"
+            obstacle={obstacle}
+            onClick={() => {
+              if (obstacle === null) onRun();
+            }}
+          >
+            Run
+          </OffButton>
+          <p className={classes["terms"]} role="status">
+            {obstacle === null && isFree ? "Free" : obstacle}
+            {isFree && <span>Nothing leaves your browser.</span>}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Pause in typing, in milliseconds. */
+const pause = 300;
+/** In bytes of files; more of them run when asked. */
+const mostLiveBytes = 2 * 1024 ** 2;
+
+/** Shows what each step gives while one builds, where all steps compute in the page and quickly. */
+function useLivePreview(
+  { inPage }: Planned,
+  { input, isThere }: PipelineInput,
+  run: PageRun,
+): void {
+  const bytes = input.files.reduce((sum, { size }) => sum + size, 0);
+  const isLive =
+    inPage !== null &&
+    isThere &&
+    bytes <= mostLiveBytes &&
+    inPage.steps.every(({ isOff, operation }) => isOff || operation.live === true);
+  const start = useEffectEvent(() => {
+    if (inPage !== null) void run.start(inPage, input);
+  });
+  const clear = useEffectEvent(() => run.clear());
+  useEffect(() => {
+    if (!isThere) clear();
+    if (!isLive) return undefined;
+    const timer = setTimeout(start, pause);
+    return () => clearTimeout(timer);
+  }, [isLive, isThere, inPage, input]);
+}

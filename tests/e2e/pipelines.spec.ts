@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { inspect } from "./inspect-screen.ts";
+import { expect, sharedTest as test } from "./site.ts";
+
+const steps = (page: Page) =>
+  page.getByRole("list", { name: "Steps", exact: true }).locator("> li");
+const result = (page: Page) => page.getByRole("group", { name: "Result of the run" });
+const addStep = (page: Page) => page.getByRole("button", { name: /^Add (a|another) step$/ });
+const find = (page: Page) => page.getByRole("searchbox", { name: "Find a utility" });
+
+/** Adds a step by keyboard alone. */
+async function pick(page: Page, words: string, name: string) {
+  await addStep(page).press("Enter");
+  await expect(find(page)).toBeFocused();
+  await page.keyboard.type(words);
+  const first = page.getByRole("list", { name: "Fits here" }).getByRole("button").first();
+  await expect(first).toContainText(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: new RegExp(`^Step \\d+: ${name}`) })).toBeFocused();
+}
+
+test("lines are sorted and made unique in the page, by keyboard, and nothing is sent", async ({
+  page,
+}) => {
+  await page.goto("/pipelines");
+  await expect(page.getByText("No steps yet.")).toBeVisible();
+  await inspect(page, "pipelines-empty");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.fill("pear\nfig\npear\napple");
+  await pick(page, "sort lines", "Sort Lines");
+  await expect(result(page)).toContainText("apple");
+  await pick(page, "remove duplicate lines", "Remove Duplicate Lines");
+  await expect(steps(page)).toHaveCount(2);
+  await expect(page.getByText("Nothing leaves your browser.")).toBeVisible();
+  await expect(result(page)).toContainText(/apple\s*fig\s*pear/);
+  await inspect(page, "pipelines-built");
+
+  const sent: string[] = [];
+  page.on("request", (request) => void sent.push(`${request.method()} ${request.url()}`));
+  await text.focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("b\na\nb");
+  await expect(result(page)).toContainText(/a\s*b/);
+  await expect(result(page)).not.toContainText("apple");
+  await page.getByRole("button", { name: "Run", exact: true }).press("Enter");
+  await expect(page.getByRole("group", { name: "Result of step 1" })).toContainText("a b b");
+  expect(sent).toEqual([]);
+
+  const down = page.getByRole("button", { name: "Move step 1, Sort Lines down" });
+  await down.press("Enter");
+  await expect(page.getByRole("button", { name: "Move step 2, Sort Lines down" })).toBeFocused();
+  await expect(page.getByText("Moved step 1, Sort Lines to place 2 of 2.")).toBeAttached();
+  await expect(page.getByRole("group", { name: "Result of step 1" })).toContainText("b a");
+
+  await page
+    .getByRole("button", { name: "Turn off step 1, Remove Duplicate Lines" })
+    .press("Enter");
+  await expect(result(page)).toContainText(/a\s*b\s*b/);
+  await page.getByRole("button", { name: "Duplicate step 2, Sort Lines" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Step 3: Sort Lines" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove step 1, Remove Duplicate Lines" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Step 1: Sort Lines" })).toBeFocused();
+  const undo = page.getByRole("button", { name: /^Undo: remove step 1, Remove Duplicate Lines$/ });
+  await undo.press("Enter");
+  await expect(steps(page)).toHaveCount(3);
+  await expect(page.getByRole("button", { name: /^Undo: duplicate/ })).toBeFocused();
+  await page.reload();
+  await expect(steps(page)).toHaveCount(3);
+  await expect(steps(page).first()).toContainText("Remove Duplicate Lines");
+});
+
+test("a link opens in another browser, shows the pipeline and runs nothing", async ({
+  page,
+  browser,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/pipelines");
+  await pick(page, "sort lines", "Sort Lines");
+  await page.getByLabel("Order").selectOption("Length");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("a private text");
+  await pick(page, "remove duplicate lines", "Remove Duplicate Lines");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/pipelines#[\w-]+$/);
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  try {
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await expect(steps(other)).toHaveCount(2);
+    await expect(other).toHaveURL("/pipelines");
+    await expect(other.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("");
+    await expect(result(other)).toHaveText("The result appears here.");
+    await other.getByRole("button", { name: /^Step 1: Sort Lines/ }).click();
+    await expect(other.getByLabel("Order")).toHaveValue("length");
+
+    await other.getByRole("button", { name: "Remove step 2, Remove Duplicate Lines" }).click();
+    await other.goto("/search");
+    await other.goto(link);
+    await expect(other.getByText(/pipeline with 2 steps. It would replace/)).toBeVisible();
+    await inspect(other, "pipelines-offered");
+    await other.getByRole("button", { name: "Keep mine" }).click();
+    await expect(steps(other)).toHaveCount(1);
+    await other.goto("/search");
+    await other.goto(link);
+    await other.getByRole("button", { name: "Open it" }).click();
+    await expect(steps(other)).toHaveCount(2);
+    await other.getByRole("button", { name: "Undo: open the link" }).click();
+    await expect(steps(other)).toHaveCount(1);
+
+    await other.goto("/search");
+    await other.goto("/pipelines#not-a-pipeline");
+    await expect(other.getByRole("alert")).toContainText("doesn't have a pipeline");
+    await expect(steps(other)).toHaveCount(1);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test("a form becomes a step, without its text, and the page keeps what was typed", async ({
+  page,
+}) => {
+  await page.goto("/utilities/sort-lines_1");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.fill("b\na");
+  await page.getByLabel("Order").selectOption("Length");
+  await page.getByRole("button", { name: "Add to a pipeline" }).click();
+  await expect(page.getByText("Added to your pipeline as step 1.")).toBeVisible();
+  await expect(text).toHaveValue("b\na");
+  await page.goto("/utilities/format-json_1");
+  await page.getByRole("button", { name: "Add to a pipeline" }).click();
+  await page.getByRole("link", { name: "View pipeline (2 steps)" }).click();
+  await expect(page.getByRole("heading", { name: "Pipelines", level: 1 })).toBeFocused();
+  await expect(steps(page)).toHaveCount(2);
+  await page.getByRole("button", { name: /^Step 1: Sort Lines/ }).click();
+  await expect(page.getByLabel("Order")).toHaveValue("length");
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("");
+});
+
+test("a step that doesn't fit says so beside itself, and what it needs instead", async ({
+  page,
+}) => {
+  await page.goto("/pipelines");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("a");
+  await pick(page, "sort lines", "Sort Lines");
+  await addStep(page).click();
+  await find(page).fill("merge pdf");
+  await page
+    .getByRole("list", { name: /utilities/i })
+    .getByRole("button", { name: /^Merge PDF/ })
+    .click();
+  const mistakes = page.getByRole("list", { name: "Mistakes in step 2, Merge PDF" });
+  await expect(mistakes).toContainText('"Merge PDF" takes PDF');
+  await expect(page.getByRole("button", { name: "Run", exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await expect(page.getByRole("group", { name: "Result of step 1" })).toContainText("a");
+  await inspect(page, "pipelines-mistake");
+});
+
+test("the utility of a pipeline's runs leads to the pipelines", async ({ page }) => {
+  await page.goto("/utilities/pipeline_1");
+  await expect(page).toHaveURL("/pipelines");
+  await expect(page.getByRole("heading", { name: "Pipelines", level: 1 })).toBeVisible();
+});

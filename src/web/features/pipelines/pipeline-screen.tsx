@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useEffectEvent } from "react";
-import type { Pipeline } from "#contract/schemas/pipeline.ts";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { Pipeline, SavedPipeline } from "#contract/schemas/pipeline.ts";
 import { useAccount } from "#web/api/account/account.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { pipelineUtilityId } from "#contract/facts/utility/pipeline-id.ts";
@@ -22,9 +22,10 @@ import { runObstacle } from "./running/run-obstacle.ts";
 import { type PageRun, usePageRun } from "./running/use-page-run.ts";
 import { CopyLinkButton } from "./sharing/copy-link-button.tsx";
 import { LinkNotice } from "./sharing/link-notice.tsx";
-import { useSharedLink } from "./sharing/use-shared-link.ts";
+import { type LinkedPipeline, useSharedLink } from "./sharing/use-shared-link.ts";
 
 const ServerRun = latePart(() => import("./running/server-run.tsx"));
+const SavedSection = latePart(() => import("./saved/saved-section.tsx"));
 
 /** Builds pipelines and runs them, in the page where all of their steps can. */
 export function PipelineScreen() {
@@ -40,8 +41,11 @@ export function PipelineScreen() {
   useEffect(prepareResults, []);
   useLivePreview(planned, use, run);
 
-  const open = (pipeline: Pipeline) =>
-    change({ type: "replace", draft: draftOf(pipeline, createStepKey), change: "open the link" });
+  const [opened, setOpened] = useState<SavedPipeline | null>(null);
+  const open = ({ pipeline, saved }: LinkedPipeline, what = "open the link") => {
+    change({ type: "replace", draft: draftOf(pipeline, createStepKey), change: what });
+    setOpened(saved);
+  };
   const isLost = (pipeline: Pipeline) =>
     draft.length > 0 && JSON.stringify(pipelineOf(draft)) !== JSON.stringify(pipeline);
   const link = useSharedLink(isReady, isLost, open);
@@ -114,6 +118,21 @@ export function PipelineScreen() {
           )}
         </section>
       </div>
+      <Late>
+        <SavedSection
+          account={account ?? null}
+          draft={draft}
+          opened={opened}
+          onSaved={setOpened}
+          onOpen={(saved) => {
+            open({ pipeline: saved.pipeline, saved }, `open "${saved.name}"`);
+            document.getElementById("steps")?.focus();
+          }}
+          onDeleted={(pipelineId) =>
+            setOpened((now) => (now?.pipelineId === pipelineId ? null : now))
+          }
+        />
+      </Late>
     </div>
   );
 }

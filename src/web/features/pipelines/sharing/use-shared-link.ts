@@ -1,11 +1,20 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Pipeline } from "#contract/schemas/pipeline.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Pipeline, SavedPipeline } from "#contract/schemas/pipeline.ts";
+import { savedPipelineQuery } from "#web/api/pipelines.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
 import { loadFailures } from "#web/features/utility/load-failure.ts";
-import { openFragment } from "./pipeline-link.ts";
+import { type LinkOutcome, openFragment } from "./pipeline-link.ts";
+
+/** A pipeline of a link, with what was saved where the link names that. */
+export interface LinkedPipeline {
+  readonly pipeline: Pipeline;
+  readonly saved: SavedPipeline | null;
+}
 
 interface SharedLink {
   /** A pipeline that would take the place of another, until somebody decides. */
-  readonly offered: Pipeline | null;
+  readonly offered: LinkedPipeline | null;
   /** Why a link can't be opened, or null. */
   readonly refusal: string | null;
   accept(): void;
@@ -19,25 +28,34 @@ interface SharedLink {
 export function useSharedLink(
   isReady: boolean,
   isLost: (pipeline: Pipeline) => boolean,
-  open: (pipeline: Pipeline) => void,
+  open: (linked: LinkedPipeline) => void,
 ): SharedLink {
-  const [offered, setOffered] = useState<Pipeline | null>(null);
+  const queryClient = useQueryClient();
+  const [offered, setOffered] = useState<LinkedPipeline | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const openSaved = async (pipelineId: string): Promise<LinkOutcome<LinkedPipeline>> => {
+    try {
+      const saved = await queryClient.fetchQuery(savedPipelineQuery(pipelineId));
+      return { value: { pipeline: saved.pipeline, saved } };
+    } catch (error) {
+      return { sentence: errorMessage(error) };
+    }
+  };
   const read = useEffectEvent(async () => {
-    const fragment = window.location.hash.slice(1);
-    if (fragment === "" || isOfPage(fragment)) return;
-    const opened = await openFragment(fragment).catch(() => ({
-      sentence: loadFailures.not_arrived,
-    }));
-    if (window.location.hash.slice(1) !== fragment) return;
+    const { hash, search } = window.location;
+    const pipelineId = new URLSearchParams(search).get(savedParameter);
+    const fragment = hash.slice(1);
+    if (pipelineId === null && (fragment === "" || isOfPage(fragment))) return;
+    const opened = await (pipelineId === null ? openUnsaved(fragment) : openSaved(pipelineId));
+    if (window.location.hash !== hash || window.location.search !== search) return;
     if ("sentence" in opened) {
       setRefusal(opened.sentence);
       setOffered(null);
       return;
     }
-    forgetFragment();
+    forgetLink();
     setRefusal(null);
-    if (isLost(opened.value)) setOffered(opened.value);
+    if (isLost(opened.value.pipeline)) setOffered(opened.value);
     else open(opened.value);
   });
   useEffect(() => {
@@ -60,7 +78,7 @@ export function useSharedLink(
     dismiss() {
       setOffered(null);
       setRefusal(null);
-      forgetFragment();
+      forgetLink();
     },
   };
 }
@@ -70,9 +88,21 @@ function isOfPage(fragment: string): boolean {
   return [...document.links].some(({ hash }) => hash === `#${fragment}`);
 }
 
+/** Names a saved pipeline in an address. */
+const savedParameter = "saved";
+
+async function openUnsaved(fragment: string): Promise<LinkOutcome<LinkedPipeline>> {
+  try {
+    const opened = await openFragment(fragment);
+    return "sentence" in opened ? opened : { value: { pipeline: opened.value, saved: null } };
+  } catch {
+    return { sentence: loadFailures.not_arrived };
+  }
+}
+
 /** From here on the tab keeps the pipeline, so that a reload keeps its changes too. */
-function forgetFragment(): void {
-  const { pathname, search } = window.location;
+function forgetLink(): void {
+  const { pathname } = window.location;
   // Bypasses the router, which would reload the screen.
-  History.prototype.replaceState.call(window.history, window.history.state, "", pathname + search);
+  History.prototype.replaceState.call(window.history, window.history.state, "", pathname);
 }

@@ -1,0 +1,206 @@
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { pipelineNameMaximumLength, type PipelineSharing } from "#contract/facts/pipeline.ts";
+import type { SavedPipeline } from "#contract/schemas/pipeline.ts";
+import {
+  changePipeline,
+  deletePipeline,
+  reloadPipelines,
+  savePipeline,
+} from "#web/api/pipelines.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { siteAddress } from "#web/browser/site-address.ts";
+import { useCopy } from "#web/ui/clipboard/use-copy.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { formatCount } from "#web/ui/format/format-number.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import classes from "./saved.module.css";
+
+interface SavedRowProps {
+  readonly saved: SavedPipeline;
+  readonly isOpened: boolean;
+  readonly onOpen: (saved: SavedPipeline) => void;
+  readonly onDeleted: (pipelineId: string) => void;
+}
+
+const sharings: readonly { readonly value: PipelineSharing; readonly label: string }[] = [
+  { value: "private", label: "Only you" },
+  { value: "link", label: "Anyone with the link" },
+  { value: "public", label: "Everyone" },
+];
+
+export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) {
+  const { pipelineId, name, pipeline, sharing } = saved;
+  const queryClient = useQueryClient();
+  const [isRenaming, setRenaming] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  const change = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: () => reloadPipelines(queryClient),
+  });
+  const put = (part: Partial<Pick<SavedPipeline, "name" | "sharing">>) =>
+    change.mutate(() => changePipeline(pipelineId, { name, pipeline, sharing, ...part }));
+  const endRenaming = () => {
+    setRenaming(false);
+    requestAnimationFrame(() => rename.current?.focus());
+  };
+  return (
+    <li className={classes["row"]} data-opened={isOpened || undefined}>
+      {isRenaming ? (
+        <RenameForm
+          name={name}
+          onCancel={endRenaming}
+          onRename={(next) => {
+            put({ name: next });
+            endRenaming();
+          }}
+        />
+      ) : (
+        <p className={classes["name"]}>
+          {name} <small>{formatCount(pipeline.steps.length, "step", "steps")}</small>
+        </p>
+      )}
+      <Group gap="xs">
+        <Button size="xs" aria-label={`Open ${name}`} onClick={() => onOpen(saved)}>
+          Open
+        </Button>
+        <Button
+          ref={rename}
+          size="xs"
+          variant="default"
+          aria-label={`Rename ${name}`}
+          aria-expanded={isRenaming}
+          onClick={() => setRenaming(!isRenaming)}
+        >
+          Rename
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Duplicate ${name}`}
+          disabled={change.isPending}
+          onClick={() =>
+            change.mutate(() => savePipeline({ name: copyOf(name), pipeline, sharing: "private" }))
+          }
+        >
+          Duplicate
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Delete ${name}`}
+          onClick={() => setAsked(true)}
+        >
+          Delete
+        </Button>
+      </Group>
+      <div className={classes["sharing"]}>
+        <NativeSelect
+          size="xs"
+          aria-label={`Who can open ${name}`}
+          value={sharing}
+          data={[...sharings]}
+          disabled={change.isPending}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = sharings.find((each) => each.value === value);
+            if (chosen !== undefined) put({ sharing: chosen.value });
+          }}
+        />
+        {sharing !== "private" && <CopyAddress pipelineId={pipelineId} name={name} />}
+      </div>
+      {change.error !== null && (
+        <ErrorNotice message={errorMessage(change.error)} onDismiss={() => change.reset()} />
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          question={`Delete "${name}"?`}
+          action="Delete"
+          keep="Keep it"
+          onConfirm={() =>
+            change.mutate(async () => {
+              await deletePipeline(pipelineId);
+              onDeleted(pipelineId);
+            })
+          }
+          onClose={() => setAsked(false)}
+        >
+          Its link stops working. You can&apos;t undo this.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function copyOf(name: string): string {
+  return `Copy of ${name}`.slice(0, pipelineNameMaximumLength);
+}
+
+interface RenameFormProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
+  const [text, setText] = useState(name);
+  const isEmpty = text.trim() === "";
+  return (
+    <form
+      className={classes["rename"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) onRename(text.trim());
+      }}
+    >
+      <TextInput
+        aria-label={`New name of ${name}`}
+        // Renaming was asked for, so typing starts here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        autoComplete="off"
+        value={text}
+        maxLength={pipelineNameMaximumLength}
+        error={isEmpty && "Give the pipeline a name."}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onCancel();
+        }}
+      />
+      <Button type="submit" size="xs">
+        Rename
+      </Button>
+    </form>
+  );
+}
+
+interface CopyAddressProps {
+  readonly pipelineId: string;
+  readonly name: string;
+}
+
+function CopyAddress({ pipelineId, name }: CopyAddressProps) {
+  const { copy } = useCopy();
+  const copyAddress = async () => {
+    const { origin } = window.location;
+    const isDone = await copy(`${origin}${siteAddress(`/pipelines?saved=${pipelineId}`)}`);
+    showToast(
+      isDone
+        ? { message: "Link copied to clipboard!", style: "success" }
+        : { message: "Failed to copy the link.", style: "error" },
+    );
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Copy the link to ${name}`}
+      onClick={() => void copyAddress()}
+    >
+      Copy link
+    </Button>
+  );
+}

@@ -4,7 +4,7 @@ import { keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
 import { addressVariable, keyVariable } from "#contract/facts/snippets/snippet-call.ts";
 import type { ApiKey } from "#contract/schemas/api-key.ts";
 import { isInTheClear, readAddress } from "../address.ts";
-import { invalid } from "../cli-error.ts";
+import { CliError, invalid } from "../cli-error.ts";
 import { connectWithKey } from "../connect.ts";
 import { call, callForJson } from "../connection.ts";
 import { deleteLogin, type Login, readLogin, writeLogin } from "../login-file.ts";

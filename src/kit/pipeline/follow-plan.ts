@@ -6,7 +6,7 @@ import { fromBase64 } from "../run/bytes-as-text.ts";
 import { unusedFilename } from "../run/free-filename.ts";
 import { isTextType, typeOfName } from "./file-types.ts";
 import { handOn, readResult } from "./hand-on.ts";
-import { mostRepeats } from "./pipeline.ts";
+import { mostRepeats } from "#contract/facts/pipeline.ts";
 import type { Plan, PlannedStep } from "./plan-pipeline.ts";
 
 /** A file of the place that runs the pipeline: a blob of the page, or a path on the server. */

@@ -1,7 +1,7 @@
 import { priceOf } from "#contract/facts/credits/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
-import type { Pipeline, Step } from "#kit/pipeline/pipeline.ts";
+import type { Pipeline, Step } from "#contract/schemas/pipeline.ts";
 import { type Plan, planPipeline, type Secrets } from "#kit/pipeline/plan-pipeline.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";

@@ -2,7 +2,7 @@ import type { Credits } from "#contract/facts/credits/amount.ts";
 import type { Run } from "#contract/schemas/run.ts";
 import type { Session } from "#contract/schemas/session.ts";
 import { pipelineUtility, pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";
-import type { Pipeline } from "#kit/pipeline/pipeline.ts";
+import type { Pipeline } from "#contract/schemas/pipeline.ts";
 import type { Secrets } from "#kit/pipeline/plan-pipeline.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { followRun, startRun } from "#web/api/sessions/runs.ts";

@@ -1,12 +1,11 @@
-import { convertIndexedToRgb, decode as decodePng, hasPngSignature } from "fast-png";
+import { hasPngSignature } from "fast-png";
 import type { RunContext } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 import type { DecodedPixels } from "./decode-pixels.ts";
+import { type Pixels, readPng, refuseTooMany } from "./read-png.ts";
 
 /** What the readers of codes take. */
 const longestSide = 4096;
-
-export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
 /**
  * Returns RGB or RGBA pixels, decoded by the browser, or on the server by us, of at most 4,096 pixels a side. Throws
@@ -68,45 +67,6 @@ function onWhite({ width, height, data }: DecodedPixels): Pixels {
     }
   }
   return { width, height, data };
-}
-
-function readPng(bytes: Uint8Array, mostPixels: number): Pixels {
-  const { getUint32 } = DataView.prototype;
-  const header = new DataView(bytes.buffer, bytes.byteOffset);
-  refuseTooMany(getUint32.call(header, 16), getUint32.call(header, 20), mostPixels);
-  const png = decodePng(bytes);
-  const { width, height, depth, channels } = png;
-  if (png.palette !== undefined) return { width, height, data: convertIndexedToRgb(png) };
-  const values = depth < 8 ? unpack(png.data, width, height, depth) : png.data;
-  const most = 2 ** depth - 1;
-  const data = new Uint8Array(width * height * 3);
-  const isGrey = channels < 3;
-  const hasAlpha = channels % 2 === 0;
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const at = pixel * channels;
-    const alpha = hasAlpha ? (values[at + channels - 1] ?? most) / most : 1;
-    for (let colour = 0; colour < 3; colour += 1) {
-      const value = (values[isGrey ? at : at + colour] ?? 0) / most;
-      data[pixel * 3 + colour] = Math.round((value * alpha + 1 - alpha) * 255);
-    }
-  }
-  return { width, height, data };
-}
-
-/** One value per pixel; lines start on a byte. */
-function unpack(packed: ArrayLike<number>, width: number, height: number, depth: number) {
-  const lineBytes = Math.ceil((width * depth) / 8);
-  return Uint8Array.from({ length: width * height }, (_, pixel) => {
-    const bit = (pixel % width) * depth;
-    const byte = packed[Math.floor(pixel / width) * lineBytes + (bit >> 3)] ?? 0;
-    return (byte >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
-  });
-}
-
-function refuseTooMany(width: number, height: number, mostPixels: number): void {
-  if (width * height <= mostPixels) return;
-  const megapixels = Math.floor(mostPixels / 1e6);
-  throw new RunError("too_many_pixels", `An image can have at most ${megapixels} megapixels.`);
 }
 
 /** Averages squares of pixels, because phones take larger pictures than the libraries do. */

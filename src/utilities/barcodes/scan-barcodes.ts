@@ -5,7 +5,7 @@ import {
   type ReadResult,
 } from "zxing-wasm/reader";
 import { keptEngine } from "#kit/assets/kept-engine.ts";
-import type { Pixels } from "#kit/rare-image/read-pixels.ts";
+import type { Pixels } from "#kit/rare-image/read-png.ts";
 import type { RunContext } from "#kit/run/run-context.ts";
 import { zxingAsset } from "./read-barcode.ts";
 

@@ -2,7 +2,7 @@ import { readPixels } from "#kit/rare-image/read-pixels.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { manifest } from "./manifest.ts";
-import { scanCode } from "./scan-code.ts";
+import { scanCode } from "#kit/qr/scan-code.ts";
 
 /** Refuses pictures if none has a code. */
 export const run: RunFunction<typeof manifest> = async (_operation, _options, context) => {

@@ -47,7 +47,7 @@ export function decodePayload(data: Uint8Array, version: number): string {
     else if (mode === 5 || mode === 9) {
       isGs1 = true;
       if (mode === 9) read(8);
-    } else throw new RangeError(`Mode ${mode} is none of a QR code.`);
+    } else throw new RangeError(`Mode ${mode} is unknown in QR codes.`);
   }
   return text;
 }

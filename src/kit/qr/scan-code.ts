@@ -1,5 +1,5 @@
 import { _QRScanner as Scanner, type DecodeResult } from "qr/decode.js";
-import type { Pixels } from "#kit/rare-image/read-pixels.ts";
+import type { Pixels } from "../rare-image/read-png.ts";
 import { decodePayload } from "./decode-payload.ts";
 
 /** In milliseconds, for the image and again for its mirror image. */

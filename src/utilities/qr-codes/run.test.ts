@@ -1,3 +1,5 @@
+import decodeQr from "qr/decode.js";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { answerOf } from "#kit/oracle/answers.ts";
@@ -118,4 +120,121 @@ test("gives each file of a list a name of its own", async () => {
       ["0003.png", "x"],
     ],
   });
+});
+
+const solid = (width: number, height: number, colour: string) =>
+  sharp({ create: { width, height, channels: 4, background: colour } })
+    .png()
+    .toBuffer();
+
+async function design(options: object, logo?: Uint8Array) {
+  const done = await runForTest(run, memberOf(family, "logo-qr-code_1"), {
+    operation: "make",
+    options,
+    inputs: logo === undefined ? [] : [{ filename: "logo.png", content: logo }],
+  });
+  return answerOf(done, "image");
+}
+
+const link = { text: "https://example.org" };
+
+test.each<[string, object, string | undefined, string, string | RegExp]>([
+  ["no text", {}, undefined, "text", "Type a link or text first."],
+  ["half a character", { text: "\ud800" }, undefined, "text", /^The text contains half/],
+  ["a long text", { text: "a".repeat(2000) }, undefined, "text", /^This is too long for a QR code/],
+  [
+    "pale squares",
+    { ...link, dark: "#fafafa" },
+    undefined,
+    "dark",
+    "Scanners can't read this design, even with more error correction. Try darker squares on a lighter background.",
+  ],
+  [
+    "a logo that hides the code",
+    { ...link, logoSize: 40, shape: "dots" },
+    "#ff0000",
+    "logoSize",
+    "Scanners can't read this design, even with more error correction. Try a smaller logo or plainer shapes.",
+  ],
+  [
+    "too many pixels",
+    { text: "a".repeat(1500), scale: 40, level: "L" },
+    undefined,
+    "scale",
+    /^This picture would be 5,\d\d\d × 5,\d\d\d pixels/,
+  ],
+])("a design with %s is refused", async (_name, options, logo, field, sentence) => {
+  const picture = logo === undefined ? undefined : await solid(64, 64, logo);
+  await expect(design(options, picture)).rejects.toMatchObject({
+    field,
+    message: typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
+  });
+});
+
+test("refuses a logo that is no PNG, or too large, before it is decoded", async () => {
+  await expect(design(link, Buffer.from("GIF89a"))).rejects.toMatchObject({
+    code: "not_png",
+    message: "logo.png isn't a PNG that can be read here. Convert your logo to PNG first.",
+  });
+  const large = Buffer.from(await solid(8, 8, "#000000"));
+  large.writeUInt32BE(60_000, 16);
+  large.writeUInt32BE(60_000, 20);
+  await expect(design(link, large)).rejects.toMatchObject({ code: "too_many_pixels" });
+});
+
+test.each([
+  ["squares", "squares"],
+  ["rounded", "circles"],
+  ["dots", "rounded"],
+])(
+  "a logo is in the middle of a code of %s with %s, which another library reads",
+  async (shape, eyes) => {
+    const logo = await solid(90, 30, "#ff0000");
+    const { base64, notice } = await design({ ...link, shape, eyes, eyeColour: "#0000ff" }, logo);
+    const { data, info } = await sharp(Buffer.from(base64, "base64"))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQr({ ...info, data }, { timeLimit: 5000 })).toBe(link.text);
+    const pixel = (x: number, y: number) =>
+      data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString("hex");
+    const middle = info.width / 2;
+    // A ball of the eyes, the quiet zone, the logo and the light above it.
+    expect([pixel(7.5 * 16, 7.5 * 16), pixel(0, 0), pixel(middle, middle)]).toEqual([
+      "0000ff",
+      "ffffff",
+      "ff0000",
+    ]);
+    expect(pixel(middle, middle - 2 * 16)).not.toBe("ff0000");
+    expect(notice).toBeUndefined();
+  },
+);
+
+test("raises the error correction until the code scans, and says so", async () => {
+  const logo = await solid(64, 64, "#ffffff");
+  const { notice } = await design({ ...link, level: "L", logoSize: 30 }, logo);
+  expect(notice).toMatch(
+    /^Error correction was raised to (15|25|30)%, because the code didn't scan with 7%\.$/,
+  );
+});
+
+test("says where the logo covers a mark that some scanners need", async () => {
+  const logo = await solid(8, 8, "#ff0000");
+  const long = { text: `https://example.org/${"long".repeat(30)}` };
+  expect((await design(long, logo)).notice).toMatch(/^The logo covers a mark/);
+  expect((await design(long)).notice).toBeUndefined();
+});
+
+test("an SVG has the same shapes, and clear parts of the logo in the light colour", async () => {
+  const logo = await solid(10, 10, "#00000000");
+  const looks = { ...link, shape: "rounded", eyes: "circles", light: "#ffe8d6", scale: 8 };
+  const [svg, png] = await Promise.all([
+    design({ ...looks, format: "svg" }, logo),
+    design(looks, logo),
+  ]);
+  const pixels = (base64: string) =>
+    sharp(Buffer.from(base64, "base64")).removeAlpha().raw().toBuffer();
+  const [drawn, painted] = await Promise.all([pixels(svg.base64), pixels(png.base64)]);
+  expect(drawn.length).toBe(painted.length);
+  const far = painted.filter((level, at) => Math.abs(level - (drawn[at] ?? 0)) > 64);
+  expect(far.length).toBeLessThan(painted.length / 500);
 });

@@ -35,4 +35,14 @@ export const adjustImage = member({
     sharpen: percent("Sharpen", 0, 500, 0),
   },
   example: [{ brightness: 20, contrast: 10 }, "badge_adjusted.png", 48, 32],
+  more: [
+    ["A dull photo", { contrast: 15, saturation: 30, sharpen: 50 }, "badge_adjusted.png", 48, 32],
+    [
+      "An old look as JPEG",
+      { sepia: 60, brightness: 5, format: "jpeg" },
+      "badge_adjusted.jpg",
+      48,
+      32,
+    ],
+  ],
 });

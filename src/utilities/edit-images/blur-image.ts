@@ -17,4 +17,8 @@ export const blurImage = member({
       .meta({ title: "Radius", unit: "px", step: 0.5 }),
   },
   example: [{ radius: 2 }, "badge_blurred.png", 48, 32],
+  more: [
+    ["A background for text", { radius: 8, format: "jpeg" }, "badge_blurred.jpg", 48, 32],
+    ["A touch of softness", { radius: 0.5 }, "badge_blurred.png", 48, 32],
+  ],
 });

@@ -29,4 +29,14 @@ export const denoiseImage = member({
       }),
   },
   example: [{}, "badge_denoised.png", 48, 32],
+  more: [
+    ["Specks of dust", { size: 5 }, "badge_denoised.png", 48, 32],
+    [
+      "A noisy night as JPEG",
+      { size: 3, format: "jpeg", quality: 85 },
+      "badge_denoised.jpg",
+      48,
+      32,
+    ],
+  ],
 });

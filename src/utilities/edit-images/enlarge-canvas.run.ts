@@ -1,13 +1,18 @@
+import { blurred } from "#kit/image/blur.ts";
 import type { Size } from "#kit/image/describe-size.ts";
-import { clearFrame } from "#kit/image/frame.ts";
+import { clearFrame, type Frame, throughSharp } from "#kit/image/frame.ts";
 import { overlay } from "#kit/image/overlay.ts";
 import { cornerAt } from "#kit/image/placement.ts";
 import { defineEdit, ofEach } from "./define-edit.ts";
 import { enlargeCanvas } from "./enlarge-canvas.ts";
 
+/** A blur of large pictures would take minutes, and shows no more than one of small ones. */
+const blurredSide = 200;
+const blurSigma = 5;
+
 export const run = defineEdit(
   enlargeCanvas,
-  ({ shape, width = 0, height = 0, margin, position, background }) => {
+  ({ shape, width = 0, height = 0, margin, fill, position, background }) => {
     const sizeOf = (given: Size) => {
       const least = {
         width: Math.max(width, given.width + 2 * margin),
@@ -22,11 +27,14 @@ export const run = defineEdit(
     };
     return {
       suffix: "_enlarged",
-      clears: background === undefined,
+      clears: background === undefined && fill === "plain",
       sizeOf,
-      change: ofEach((frame) => {
+      change: ofEach(async (frame) => {
         const size = sizeOf(frame);
-        const whole = clearFrame(size.width, size.height, frame);
+        const whole =
+          fill === "plain"
+            ? clearFrame(size.width, size.height, frame)
+            : await blurredGround(frame, size);
         const { left, top } = cornerAt(position, size, frame, margin);
         overlay(whole, frame, left, top);
         return whole;
@@ -34,3 +42,17 @@ export const run = defineEdit(
     };
   },
 );
+
+/** The image, cut and scaled to cover all of the canvas. */
+async function blurredGround(frame: Frame, { width, height }: Size): Promise<Frame> {
+  const scale = Math.min(1, blurredSide / Math.max(width, height));
+  const small = await throughSharp(frame, (image) =>
+    image.resize({
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      fit: "cover",
+    }),
+  );
+  const soft = await blurred(small, blurSigma);
+  return throughSharp(soft, (image) => image.resize({ width, height, fit: "fill" }));
+}

@@ -42,4 +42,20 @@ export const grayscaleImage = member({
     light: colourOption("Light colour").default("#f1faee"),
   },
   example: [{}, "badge_grey.png", 48, 32],
+  more: [
+    [
+      "A stamp in black and white",
+      { style: "black-and-white", level: 60 },
+      "badge_grey.png",
+      48,
+      32,
+    ],
+    [
+      "Two brand colours",
+      { style: "two-colours", dark: "#1d3557", light: "#ffe8d6" },
+      "badge_grey.png",
+      48,
+      32,
+    ],
+  ],
 });

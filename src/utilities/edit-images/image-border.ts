@@ -22,4 +22,8 @@ export const imageBorder = member({
     inside: z.boolean().default(false).meta({ title: "Inside the image" }),
   },
   example: [{ width: 4 }, "badge_framed.png", 56, 40],
+  more: [
+    ["A white border for an album", { width: 12, colour: "#ffffff" }, "badge_framed.png", 72, 56],
+    ["A thin line inside", { width: 1, inside: true }, "badge_framed.png", 48, 32],
+  ],
 });

@@ -22,4 +22,8 @@ export const invertImage = member({
     blue: z.boolean().default(true).meta({ title: "Blue", advanced: false }),
   },
   example: [{}, "badge_inverted.png", 48, 32],
+  more: [
+    ["A negative from a scanner", { format: "jpeg", quality: 95 }, "badge_inverted.jpg", 48, 32],
+    ["Only red", { green: false, blue: false }, "badge_inverted.png", 48, 32],
+  ],
 });

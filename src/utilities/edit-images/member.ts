@@ -14,17 +14,21 @@ type Declared<Shape extends z.core.$ZodLooseShape> = {
   readonly confidence?: number;
   readonly help: string[];
   readonly options: Shape;
-  readonly example: readonly [
-    options: Record<string, unknown>,
-    output: string,
-    width: number,
-    height: number,
-  ];
+  readonly example: Shown;
+  readonly more: readonly (readonly [name: string, ...Shown])[];
 };
+
+/** What becomes of `badge.png`. */
+type Shown = readonly [
+  options: Record<string, unknown>,
+  output: string,
+  width: number,
+  height: number,
+];
 
 export function member<const Shape extends z.core.$ZodLooseShape>(declared: Declared<Shape>) {
   const { code, name, lead, tags, alsoCalled, does, confidence = 0.3, help, options } = declared;
-  const [chosen, filename, width, height] = declared.example;
+  const examples = [["A small image", ...declared.example] as const, ...declared.more];
   return defineManifest({
     ...paidForImages,
     code,
@@ -47,16 +51,18 @@ export function member<const Shape extends z.core.$ZodLooseShape>(declared: Decl
         gives: { results: ["table"], files: { types: imageTypes, number: "each" } },
       },
     },
-    examples: [
-      {
-        name: "A small image",
-        operation: "edit",
-        options: chosen,
-        inputs: ["badge.png"],
-        output: { files: [{ filename, format: "png", width, height }] },
-      },
-    ] satisfies Manifest["examples"],
+    examples: examples.map(([title, chosen, filename, width, height]) => ({
+      name: title,
+      operation: "edit",
+      options: chosen,
+      inputs: ["badge.png"],
+      output: { files: [{ filename, format: formatOf(filename), width, height }] },
+    })) satisfies Manifest["examples"],
   });
+}
+
+function formatOf(filename: string): string {
+  return filename.endsWith(".jpg") ? "jpeg" : filename.replace(/^.*\./, "");
 }
 
 const common = [

@@ -21,4 +21,14 @@ export const opacityImage = member({
   ],
   options: { opacity: percent("Opacity", 0, 100, 50) },
   example: [{ opacity: 40 }, "badge_faded.png", 48, 32],
+  more: [
+    ["A watermark for later", { opacity: 15, format: "webp" }, "badge_faded.webp", 48, 32],
+    [
+      "On white, as JPEG",
+      { opacity: 50, background: "#ffffff", format: "jpeg" },
+      "badge_faded.jpg",
+      48,
+      32,
+    ],
+  ],
 });

@@ -58,6 +58,15 @@ const held: Readonly<Record<keyof typeof drawOptions, Held>> = {
   "text-on-image": { bound: { mean: 4, most: 255, part: 10 } },
 };
 
+/** Pillow blurs the whole canvas and not a small copy of it. */
+const blurredCanvases = comparison("enlarge-canvas", {
+  name: "enlarge-canvas-blurred",
+  count: 40,
+  names: opaque,
+  bound: { mean: 6, most: 255, part: 12 },
+  more: { fill: "blurred" },
+});
+
 export const oracles = Object.fromEntries(
   Object.keys(drawOptions).map((code) => [
     code,
@@ -67,6 +76,7 @@ export const oracles = Object.fromEntries(
         "They change pixels with their own code; the script has the matrices of W3C's Filter Effects 1.",
       comparisons: [
         comparisonOf(code as keyof typeof drawOptions),
+        ...(code === "enlarge-canvas" ? [blurredCanvases] : []),
         ...(withWindows.includes(code) ? [tinyComparisonOf(code as keyof typeof drawOptions)] : []),
       ],
     }),
@@ -88,18 +98,19 @@ type Compared = {
   readonly count: number;
   readonly names: readonly string[];
   readonly bound: Bound;
+  readonly more?: Options;
 };
 
 function comparison(
   code: keyof typeof drawOptions,
-  { name: title, count, names, bound }: Compared,
+  { name: title, count, names, bound, more }: Compared,
 ) {
   return compareWith<Given, PictureFacts>({
     name: title,
     cases: (random: Random) =>
       random.list(count, (index) => ({
         name: names[index % names.length] ?? "",
-        options: drawOptions[code](random),
+        options: { ...drawOptions[code](random), ...more },
       })),
     theirs: {
       script: "edited.py",

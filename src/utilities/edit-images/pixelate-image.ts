@@ -25,4 +25,8 @@ export const pixelateImage = member({
       .meta({ title: "Block size", unit: "px" }),
   },
   example: [{ block: 8 }, "badge_pixelated.png", 48, 32],
+  more: [
+    ["A number that can't be read", { block: 16 }, "badge_pixelated.png", 48, 32],
+    ["A game of 1985", { block: 4, format: "webp" }, "badge_pixelated.webp", 48, 32],
+  ],
 });

@@ -29,4 +29,20 @@ export const replaceColour = member({
     keepShades: z.boolean().default(false).meta({ title: "Include similar shades" }),
   },
   example: [{ from: "#ff0000", to: "#00ff00" }, "badge_recoloured.png", 48, 32],
+  more: [
+    [
+      "A logo in a new colour",
+      { from: "#ff0000", to: "#5a189a", tolerance: 30, keepShades: true },
+      "badge_recoloured.png",
+      48,
+      32,
+    ],
+    [
+      "White to cream",
+      { from: "#ffffff", to: "#fff8e7", tolerance: 5 },
+      "badge_recoloured.png",
+      48,
+      32,
+    ],
+  ],
 });

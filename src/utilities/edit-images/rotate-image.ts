@@ -34,4 +34,20 @@ export const rotateImage = member({
       }),
   },
   example: [{}, "badge_turned.png", 32, 48],
+  more: [
+    [
+      "A tilted scan made straight",
+      { angle: -3.5, background: "#ffffff" },
+      "badge_turned.png",
+      50,
+      35,
+    ],
+    [
+      "A selfie that isn't a mirror image",
+      { angle: 0, mirror: "horizontally" },
+      "badge_turned.png",
+      48,
+      32,
+    ],
+  ],
 });

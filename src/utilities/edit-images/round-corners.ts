@@ -29,4 +29,8 @@ export const roundCorners = member({
     radius: wholeOption("Radius", 1, 50, "%").default(20).meta({ title: "Radius", unit: "%" }),
   },
   example: [{ shape: "circle" }, "badge_rounded.png", 32, 32],
+  more: [
+    ["Corners of an app icon", { radius: 22 }, "badge_rounded.png", 48, 32],
+    ["A round portrait as WebP", { shape: "circle", format: "webp" }, "badge_rounded.webp", 32, 32],
+  ],
 });

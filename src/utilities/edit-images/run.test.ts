@@ -139,6 +139,16 @@ test.each<[string, object, Pixel, Pixel, Pixel, Pixel]>([
   ["opacity-image", { background: "#fff" }, red, white, [255, 127, 127], white],
   ["transparent-colour", {}, white, [229, 229, 229], [0, 0, 0, 0], [229, 229, 229, 255]],
   ["transparent-colour", {}, white, [230, 230, 230], [0, 0, 0, 0], [0, 0, 0, 0]],
+  // 20% beyond the tolerance is half of a soft edge of 40%: black mixed with white is unmixed.
+  [
+    "transparent-colour",
+    { softness: 40 },
+    white,
+    [178, 178, 178],
+    [0, 0, 0, 0],
+    [102, 102, 102, 129],
+  ],
+  ["transparent-colour", { fromCorner: true }, red, blue, [0, 0, 0, 0], [...blue, 255]],
   ["replace-colour", {}, red, white, [0, 0, 255], white],
   [
     "replace-colour",
@@ -209,6 +219,25 @@ test("a canvas keeps every pixel in its place", async () => {
     [...red, 255],
     [...blue, 255],
     [0, 0, 0, 0],
+  ]);
+});
+
+test("a blurred ground has the colours of the image beside it, and the image is unchanged", async () => {
+  const options = { shape: "16:9", fill: "blurred", format: "png" };
+  const { pixel, info } = await edit("enlarge-canvas", options, await halves(red, blue));
+  expect(info).toMatchObject({ width: 14, height: 8, channels: 3 });
+  expect([pixel(3, 4), pixel(10, 4)]).toEqual([red, blue]);
+  const [left, right] = [pixel(0, 4), pixel(13, 4)];
+  expect(left[0]).toBeGreaterThan(left[2] ?? 255);
+  expect(right[2]).toBeGreaterThan(right[0] ?? 255);
+});
+
+test("a clear corner leaves an image as it is", async () => {
+  const content = await halves([0, 0, 0, 0], [0, 0, 0, 255]);
+  const { pixel } = await edit("transparent-colour", { fromCorner: true }, content);
+  expect([pixel(0, 0), pixel(7, 0)]).toEqual([
+    [0, 0, 0, 0],
+    [0, 0, 0, 255],
   ]);
 });
 

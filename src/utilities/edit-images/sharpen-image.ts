@@ -30,4 +30,14 @@ export const sharpenImage = member({
       .meta({ title: "Threshold", unit: "%" }),
   },
   example: [{}, "badge_sharpened.png", 48, 32],
+  more: [
+    ["After scaling down", { amount: 60, radius: 0.5 }, "badge_sharpened.png", 48, 32],
+    [
+      "Edges, but not noise",
+      { amount: 150, radius: 2, threshold: 5 },
+      "badge_sharpened.png",
+      48,
+      32,
+    ],
+  ],
 });

@@ -40,4 +40,20 @@ export const textOnImage = member({
     capitals: z.boolean().default(false).meta({ title: "All capitals" }),
   },
   example: [{ text: "Hi", size: 30 }, "badge_captioned.png", 48, 32],
+  more: [
+    [
+      "A caption below",
+      { text: "Zermatt", size: 20, position: "bottom", hasEdge: false, colour: "#000000" },
+      "badge_captioned.png",
+      48,
+      32,
+    ],
+    [
+      "A meme in capitals",
+      { text: "why not", size: 25, position: "top", capitals: true },
+      "badge_captioned.png",
+      48,
+      32,
+    ],
+  ],
 });

@@ -24,4 +24,14 @@ export const trimImage = member({
       .meta({ title: "Tolerance", unit: "%" }),
   },
   example: [{}, "badge_trimmed.png", 25, 25],
+  more: [
+    ["Only exactly one colour", { tolerance: 0 }, "badge_trimmed.png", 25, 25],
+    [
+      "For the web, on white",
+      { tolerance: 10, background: "#ffffff", format: "jpeg" },
+      "badge_trimmed.jpg",
+      25,
+      25,
+    ],
+  ],
 });

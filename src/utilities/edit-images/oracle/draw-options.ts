@@ -45,6 +45,8 @@ export const drawOptions = {
   "transparent-colour": (random) => ({
     colour: colour(random),
     tolerance: tolerance(random),
+    softness: random.pick([0, 0, 5, 20, 50]),
+    fromCorner: yes(random),
     fromEdges: yes(random),
   }),
   "replace-colour": (random) => ({
@@ -54,7 +56,7 @@ export const drawOptions = {
     keepShades: yes(random),
   }),
   "enlarge-canvas": (random) => ({
-    shape: random.pick(["free", "1:1", "16:9", "2:3", "1.91:1"]),
+    shape: random.pick(["free", "1:1", "16:9", "2:3", "5:7", "1.91:1"]),
     width: random.integer(1, 90),
     height: random.integer(1, 90),
     margin: random.integer(0, 9),

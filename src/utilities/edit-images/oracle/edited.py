@@ -6,7 +6,7 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
-from PIL import Image, ImageChops, ImageColor
+from PIL import Image, ImageChops, ImageColor, ImageFilter
 
 import pixels
 
@@ -123,6 +123,35 @@ def keyed(image, colour, tolerance, from_edges=False):
     return convert(image, *border, *fuzz, "-fill", "none", "-draw", "matte 0,0 floodfill", "-shave", "1x1", "+repage")
 
 
+def cleared(image, o, _):
+    colour = o["colour"]
+    if o["fromCorner"]:
+        corner = image.getpixel((0, 0))
+        if corner[3] == 0:
+            return image
+        colour = "#%02x%02x%02x" % corner[:3]
+    sure = keyed(image, colour, o["tolerance"], o["fromEdges"])
+    if o["softness"] == 0:
+        return sure
+    # Marked pixels are those that are lost with the larger tolerance.
+    wide = keyed(image, colour, o["tolerance"] + o["softness"], o["fromEdges"])
+    ground, made = ImageColor.getrgb(colour), []
+    for given, lost in zip(image.getdata(), wide.getdata()):
+        if lost[3] != 0 or given[3] == 0:
+            made.append(given if lost[3] else (0, 0, 0, 0))
+            continue
+        apart = math.sqrt(sum((one - other) ** 2 for one, other in zip(given, ground)) / 3) / 2.55
+        kept = min(1, (apart - o["tolerance"]) / o["softness"])
+        if kept <= 0:
+            made.append((0, 0, 0, 0))
+            continue
+        unmixed = [min(255, max(0, round(other + (one - other) / kept))) for one, other in zip(given, ground)]
+        made.append((*unmixed, round(given[3] * kept)))
+    whole = Image.new("RGBA", image.size)
+    whole.putdata(made)
+    return whole
+
+
 def replace(image, o, _):
     left = keyed(image, o["from"], o["tolerance"])
     moved = Image.new("RGBA", image.size, o["to"])
@@ -142,9 +171,30 @@ def canvas(image, o, _):
         across, down = map(float, o["shape"].split(":"))
         width, height = max(width, math.floor(height * across / down + 0.5)), max(height, math.floor(width * down / across + 0.5))
     room = ["-compose", "Copy", "-bordercolor", "none", "-border", o["margin"]] if o["margin"] else []
+    if o.get("fill") == "blurred":
+        return blurred_canvas(image, o, (width, height))
     place = ["-gravity", GRAVITY[o["position"]], "-background", "none", "-extent", f"{width}x{height}"]
     made = convert(image, *room, *place)
     return pixels.flattened(made, o["background"]) if "background" in o else made
+
+
+def blurred_canvas(image, o, size):
+    """Pillow covers the whole with the picture, blurs it as far, and pastes the picture once more."""
+    scale = max(size[0] / image.width, size[1] / image.height)
+    large = image.convert("RGBa").resize([max(1, round(side * scale)) for side in image.size], Image.LANCZOS)
+    left, top = (large.width - size[0]) // 2, (large.height - size[1]) // 2
+    cut = large.crop((left, top, left + size[0], top + size[1]))
+    radius = 5 * max(1, max(size) / 200)
+    bands = [band.filter(ImageFilter.GaussianBlur(radius)) for band in cut.split()]
+    whole = Image.merge("RGBa", bands).convert("RGBA")
+    layer = Image.new("RGBA", size)
+    words, margin = o["position"].split("-"), o["margin"]
+
+    def place(start, end, room):
+        return margin if start in words else room - margin if end in words else room // 2
+
+    layer.paste(image, (place("left", "right", size[0] - image.width), place("top", "bottom", size[1] - image.height)))
+    return Image.alpha_composite(whole, layer)
 
 
 def drawn(size, shape):
@@ -230,7 +280,7 @@ def text(image, o, _):
 EDITS = {
     "rotate-image": rotate, "adjust-image": adjust, "grayscale-image": grayscale, "invert-image": invert,
     "opacity-image": lambda image, o, _: convert(image, "-channel", "A", "-evaluate", "multiply", o["opacity"] / 100),
-    "transparent-colour": lambda image, o, _: keyed(image, o["colour"], o["tolerance"], o["fromEdges"]),
+    "transparent-colour": cleared,
     "replace-colour": replace, "enlarge-canvas": canvas, "round-corners": rounded, "image-border": border,
     "trim-image": trim, "pixelate-image": pixelate, "text-on-image": text,
     "sharpen-image": lambda image, o, _: convert(

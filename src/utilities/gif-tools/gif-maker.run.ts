@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { describeFrames, describeSize, type Size } from "#kit/image/describe-size.ts";
 import { enlargeFrame } from "#kit/image/enlarge-frame.ts";
 import { filledFrame, type Frame, throughSharp } from "#kit/image/frame.ts";
-import { formats, type Writing } from "#kit/image/image-formats.ts";
+import { formats } from "#kit/image/image-formats.ts";
 import { overlay } from "#kit/image/overlay.ts";
 import { cornerAt } from "#kit/image/placement.ts";
 import { readFrames } from "#kit/image/read-frames.ts";
@@ -13,6 +13,7 @@ import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { everyFrame } from "./every-frame.ts";
 import { gifMaker } from "./gif-maker.ts";
 import { mostFrames } from "./options.ts";
 
@@ -66,10 +67,6 @@ export const run: ServerRunFunction<typeof gifMaker> = async (_operation, option
     ],
   };
 };
-
-/** Otherwise consecutive equal frames would be merged. */
-const everyFrame: Writing["write"] = (image, { timing }) =>
-  image.gif({ keepDuplicateFrames: true, ...timing });
 
 /** A single side keeps the first picture's aspect ratio. */
 function sizeFor(first: Size, { width, height }: Pick<MakeOptions, "width" | "height">): Size {

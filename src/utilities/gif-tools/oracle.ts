@@ -35,6 +35,19 @@ const draws: Readonly<Record<string, { draw: (random: Random) => Options; mean: 
     // Scaled images need a 256-colour palette.
     mean: 8,
   },
+  "before-after-gif": {
+    draw: (random) => ({
+      style: random.pick(["slide", "fade", "swap"]),
+      hold: random.integer(2, 90) * 10,
+      change: random.integer(2, 5) * 50,
+      line: random.integer(0, 6),
+      colour: `#${random.text("0123456789abcdef", 6)}`,
+      loop: random.pick([0, 1, 2, 40]),
+      format: random.pick(["gif", "webp"]),
+    }),
+    // Two pictures share a palette of 256 colours.
+    mean: 14,
+  },
   "gif-compress": {
     draw: (random) => ({
       colours: random.integer(64, 256),
@@ -191,6 +204,7 @@ export const oracles = Object.fromEntries(
 
 const operations: Readonly<Record<string, string>> = {
   "gif-maker": "make",
+  "before-after-gif": "make",
   "gif-compress": "compress",
   "convert-animation": "convert",
 };
@@ -211,6 +225,18 @@ async function filesOf(code: string, { names, options }: Given) {
     filename: `${index}-${name}`,
     content: pictureContent(name),
   }));
+  if (code === "before-after-gif") {
+    const [name = ""] = names;
+    const content = pictureContent(name);
+    // The second has the same size, in other colours.
+    const other = await sharp(content).rotate().negate({ alpha: false }).png().toBuffer();
+    const pair = [
+      { filename: "before", content },
+      { filename: "after.png", content: other },
+    ];
+    const after = await start(code, options, pair);
+    return { before: [other], after };
+  }
   if (code === "gif-maker") return { before: [], after: await start(code, options, inputs) };
   const { from, ...rest } = options;
   const format = code === "convert-animation" ? { format: String(from) } : {};

@@ -247,3 +247,49 @@ test("a large screen that its frames hardly cover has its background colour ever
   // Nine red pixels, all others blue.
   expect(channels.slice(0, 3).map(({ sum }) => sum / 255)).toEqual([9, 0, 3001 * 2003 - 9]);
 });
+
+test("before and after slides from one picture to the other and back", async () => {
+  const make = (options: object, inputs: TestFile[]) =>
+    start("before-after-gif", "make", options, inputs);
+  const [small] = [await barsForTest([[1, 2, 3]], 1, "small.png")];
+  await expect(make({}, [red])).rejects.toMatchObject({
+    message: "Choose two images: first before, then after.",
+  });
+  await expect(make({}, [red, small])).rejects.toMatchObject({
+    message:
+      "The images have different sizes: 8 × 8 pixels and 1 × 1 pixels. Crop or resize one of them first.",
+  });
+  await expect(make({ order: ["green.png"] }, [red, blue])).rejects.toMatchObject({
+    field: "order",
+  });
+  const options = { order: ["blue.png"], change: 200, hold: 400, line: 2, colour: "#00ff00" };
+  const { outputs, result } = await make(options, [red, blue]);
+  const content = outputs[0]?.content ?? Buffer.alloc(0);
+  expect(await sharp(content).metadata()).toMatchObject({
+    pages: 8,
+    delay: [400, 50, 50, 50, 400, 50, 50, 50],
+  });
+  expect(result).toMatchObject({ values: [{}, {}, { label: "Duration", value: "1.1 s" }] });
+  const rows = await Promise.all(
+    Array.from({ length: 8 }, async (_, page) => {
+      const data = await sharp(content, { page }).removeAlpha().raw().toBuffer();
+      return Array.from(
+        { length: 8 },
+        (_each, x) => "rgb"[[...data.subarray(x * 3, x * 3 + 3)].indexOf(255)],
+      ).join("");
+    }),
+  );
+  expect(rows).toEqual([
+    "bbbbbbbb",
+    "rggbbbbb",
+    "rrrggbbb",
+    "rrrrrggb",
+    "rrrrrrrr",
+    "rrrrrggb",
+    "rrrggbbb",
+    "rggbbbbb",
+  ]);
+  const faded = await make({ style: "fade", change: 100, format: "webp" }, [red, blue]);
+  const middle = await sharp(faded.outputs[0]?.content, { page: 1 }).removeAlpha().raw().toBuffer();
+  expect(Math.abs((middle[0] ?? 0) - 128)).toBeLessThan(6);
+});

@@ -72,6 +72,10 @@ def wanted_of(case):
         frames = [fitted(pixels.given(name), o) for name in case["names"]]
         frames += frames[-2:0:-1] if o["isReversed"] and len(frames) > 2 else []
         return frames, [o["delay"]] * len(frames), o["loop"]
+    if case["code"] == "before-after-gif":
+        frames, times = before_after(case, o)
+        frames, times = merged(frames, times) if o["format"] == "webp" else (frames, times)
+        return frames, times, o["loop"]
     given = [[frame] for frame in frames_of(case["before"][0])]
     if case["code"] == "gif-frames":
         return given[o["from"] - 1 :: o["every"]], [], 1
@@ -89,6 +93,26 @@ def wanted_of(case):
         return frames, [0], 1
     starts = range(0, len(given), o["keepEvery"])
     return frames, [120 * min(o["keepEvery"], len(given) - start) for start in starts], 5
+
+
+def before_after(case, o):
+    white = lambda image: pixels.flattened(image, "white")
+    one, other = white(pixels.given(case["names"][0])), white(pixels.decode(base64.b64decode(case["before"][0])))
+    steps = 0 if o["style"] == "swap" else rounded(o["change"] / 50) - 1
+    change = []
+    for number in range(1, steps + 1):
+        share = number / (steps + 1)
+        if o["style"] == "fade":
+            change.append([Image.blend(one, other, share)])
+            continue
+        edge, frame = rounded(one.width * share), one.copy()
+        frame.paste(other.crop((0, 0, edge, one.height)), (0, 0))
+        start, end = max(0, edge - o["line"] // 2), min(one.width, edge + -(-o["line"] // 2))
+        if end > start:
+            frame.paste(Image.new("RGBA", (end - start, one.height), o["colour"]), (start, 0))
+        change.append([frame])
+    times = [50] * steps
+    return [[one], *change, [other], *change[::-1]], [o["hold"], *times, o["hold"], *times]
 
 
 def merged(given, times):

@@ -69,7 +69,8 @@ export async function joinImages(
   };
 }
 
-async function scaledTo(
+/** Decodes an image in sRGB at this size, or inside it. */
+export async function scaledTo(
   input: ServerRunInput,
   header: ImageHeader,
   { width, height }: Size,

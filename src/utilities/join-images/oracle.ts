@@ -27,17 +27,60 @@ const drawOptions: Readonly<Record<string, (random: Random) => Options>> = {
   }),
 };
 
-export const oracles = Object.fromEntries(
-  Object.entries(drawOptions).map(([code, draw]) => [
-    code,
-    defineOracle({
-      by: "Pillow scales the same pictures and pastes them in the same places.",
-      trust:
-        "It decodes, scales and pastes with its own code; the script calculates the positions.",
-      comparisons: [comparisonOf(code, draw)],
+/** What Pillow compares without the names, whose places must have ink of their own. */
+const sheets = compareWith<Given, PictureFacts>({
+  name: "contact-sheet",
+  cases: (random) =>
+    random.list(200, () => ({
+      names: random.list(random.integer(1, 6), () => random.pick(pictures)),
+      options: {
+        columns: random.integer(1, 4),
+        rows: random.integer(2, 6),
+        names: random.pick(["full", "bare", "none"]),
+        paper: random.pick(["a4", "letter"]),
+        isLandscape: random.pick([true, false]),
+        resolution: random.pick([72, 75]),
+        margin: random.integer(0, 20),
+        gap: random.integer(0, 10),
+        background: random.pick(["#ffffff", "#fefedc", "#000000"]),
+        format: "png",
+      },
+    })),
+  theirs: {
+    script: "joined.py",
+    command: "PIL.Image.resize and alpha_composite; pictures decoded by ffmpeg or Pillow",
+    packages: ["ffmpeg", "libavif-bin", "python3-pil"],
+    given: async (one) => ({
+      ...one,
+      code: "contact-sheet",
+      ours: (await join("contact-sheet", one)).toString("base64"),
     }),
-  ]),
-);
+  },
+  ours: async (one) => factsOf(await join("contact-sheet", one)),
+  agree: (theirs, ours) => isNear(theirs, ours, { mean: 2, most: 255, part: 12 }),
+});
+
+const sheetOracle = defineOracle({
+  by: "Pillow scales the same pictures and pastes them in the same places of the sheet.",
+  trust: "It decodes, scales and pastes with its own code; the script calculates the positions.",
+  comparisons: [sheets],
+});
+
+export const oracles = Object.fromEntries([
+  ["contact-sheet", sheetOracle],
+  ...Object.entries(drawOptions).map(
+    ([code, draw]) =>
+      [
+        code,
+        defineOracle({
+          by: "Pillow scales the same pictures and pastes them in the same places.",
+          trust:
+            "It decodes, scales and pastes with its own code; the script calculates the positions.",
+          comparisons: [comparisonOf(code, draw)],
+        }),
+      ] as const,
+  ),
+]);
 
 function comparisonOf(code: string, draw: (random: Random) => Options) {
   return compareWith<Given, PictureFacts>({
@@ -67,7 +110,7 @@ function comparisonOf(code: string, draw: (random: Random) => Options) {
 
 async function join(code: string, { names, options }: Given): Promise<Buffer> {
   const { outputs } = await runOnServerForTest(run, memberOf(family, `${code}_1`), {
-    operation: "join",
+    operation: code === "contact-sheet" ? "make" : "join",
     options,
     inputs: names.map((name, index) => ({
       filename: `${index}-${name}`,

@@ -83,3 +83,61 @@ test("a transparent ground is clear in PNG, and the colour in JPEG", async () =>
   const full = await join("stitch-images", { ...options, format: "jpeg", quality: 100 });
   expect((await pixelsForTest(full.outputs[0]?.content)).pixel(3, 0)).toHaveLength(3);
 });
+
+const makeSheet = (options: object, inputs = [red, blue]) =>
+  runOnServerForTest(run, memberOf(family, "contact-sheet_1"), {
+    operation: "make",
+    options,
+    inputs,
+  });
+
+test.each([
+  [{ columns: 20, gap: 50 }, "columns"],
+  [{ rows: 30, margin: 50, isLandscape: true }, "rows"],
+])("refuses a sheet with no room for pictures: %j", async (options, field) => {
+  await expect(makeSheet(options)).rejects.toMatchObject({
+    field,
+    message: "The pictures would be smaller than 4 mm. Use fewer rows and columns, or less gap.",
+  });
+});
+
+test("refuses a contact sheet without pictures, and in an unknown order", async () => {
+  await expect(makeSheet({}, [])).rejects.toThrow("Choose pictures first.");
+  await expect(makeSheet({ order: ["x.png"] })).rejects.toMatchObject({ field: "order" });
+});
+
+test("a contact sheet has as many files as sheets, with names below the pictures", async () => {
+  const options = { columns: 1, rows: 1, format: "png", resolution: 72, order: ["blue.png"] };
+  const { outputs, result } = await makeSheet(options);
+  expect(outputs.map(({ filename }) => filename)).toEqual([
+    "contact-sheet_1.png",
+    "contact-sheet_2.png",
+  ]);
+  expect(result).toMatchObject({
+    values: [
+      { label: "Pictures", value: "2" },
+      { label: "Sheets", value: "2" },
+      { label: "Sheet size", value: "595 × 842 pixels" },
+    ],
+  });
+  const { pixel, width, height } = await pixelsForTest(outputs[0]?.content);
+  const below = Array.from({ length: 20 * width }, (_, at) =>
+    pixel(at % width, height - 28 - 12 + Math.floor(at / width)),
+  );
+  expect(below.some(([level = 255]) => level < 100)).toBe(true);
+  const bare = await makeSheet({ ...options, names: "none" });
+  const other = await pixelsForTest(bare.outputs[0]?.content);
+  expect(other.pixel(Math.floor(width / 2), height - 34)).toEqual([255, 255, 255]);
+});
+
+test("names that are too long, or nothing to draw, don't stop a sheet", async () => {
+  const named = (filename: string) => ({ ...red, filename });
+  const inputs = [
+    named(`${"long name ".repeat(20)}.png`),
+    named("\u200b.png"),
+    named("日本語.png"),
+  ];
+  const { outputs } = await makeSheet({ columns: 8, names: "bare" }, inputs);
+  expect(outputs[0]?.filename).toBe("contact-sheet.pdf");
+  expect(outputs[0]?.content.toString("latin1", 0, 5)).toBe("%PDF-");
+});

@@ -69,5 +69,19 @@ export const stitch = defineManifest({
       inputs: ["badge.png", "dot.png"],
       output: { files: [{ filename: "stitched.png", format: "png", width: 48, height: 40 }] },
     },
+    {
+      name: "A long screenshot",
+      operation: "join",
+      options: { direction: "column", isScaled: true },
+      inputs: ["badge.png", "dot.png"],
+      output: { files: [{ filename: "stitched.png", format: "png", width: 8, height: 13 }] },
+    },
+    {
+      name: "Side by side as JPEG",
+      operation: "join",
+      options: { direction: "row", isScaled: false, align: "middle", gap: 6, format: "jpeg" },
+      inputs: ["badge.png", "dot.png"],
+      output: { files: [{ filename: "stitched.jpg", format: "jpeg", width: 62, height: 32 }] },
+    },
   ],
 });

@@ -47,6 +47,9 @@ const places = {
     "encrypt",
     "importKey",
   ],
+  // Only behind `requireHttps`, which says so.
+  "src/utilities/archives/decrypt-7z.ts": ["decrypt", "encrypt", "importKey", "subtle"],
+  "src/utilities/archives/encrypt-7z.ts": ["encrypt", "importKey", "subtle"],
   // Text is copied by selection, and the picture button is hidden.
   "src/web/ui/clipboard/write-clipboard.ts": ["ClipboardItem", "write", "writeText"],
 };

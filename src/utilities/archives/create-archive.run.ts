@@ -11,6 +11,7 @@ import { writeOutput } from "#kit/run/run-text.ts";
 import type { createArchive } from "./create-archive.ts";
 import type { Bytes } from "./entry.ts";
 import { safeName } from "./safe-name.ts";
+import { write7z } from "./write-7z.ts";
 import { writeTar } from "./write-tar.ts";
 
 // Runs are in a worker already.
@@ -22,17 +23,17 @@ const mostBytes = 200_000_000;
 /** ZIP's earliest time, so equal files make equal archives. */
 const noDay = new Date("1980-01-01T00:00:00");
 
-/** Throws RunError `no_input`, `too_large` or `no_encryption`. */
+/** Throws RunError `no_input`, `too_large`, `no_encryption` or `no_https`. */
 export const run: RunFunction<typeof createArchive> = async (_operation, options, context) => {
   const { format, password } = options;
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose files first.");
-  if (password !== "" && format !== "zip") {
+  if (password !== "" && format !== "zip" && format !== "7z") {
     const sentence =
-      "Only ZIP archives can have a password. Choose ZIP, or leave the password empty.";
+      "Only ZIP and 7z archives can have a password. Choose one of them, or leave the password empty.";
     throw new RunError("no_encryption", sentence, { field: "password" });
   }
   const files = await filesOf(context);
-  const made = await writers[format](files, password);
+  const made = await writers[format](files, password, context);
   context.signal.throwIfAborted();
   writeOutput(context, `archive.${format}`, made);
   const before = files.reduce((sum, { content }) => sum + content.length, 0);
@@ -64,6 +65,8 @@ async function filesOf(context: RunContext): Promise<File[]> {
 const writers = {
   zip: async (files: readonly File[], password: string) =>
     password === "" ? plainZip(files) : encryptedZip(files, password),
+  "7z": async (files: readonly File[], password: string, { fillRandom }: RunContext) =>
+    write7z(files, password, fillRandom),
   tar: async (files: readonly File[]) => writeTar(files),
   "tar.gz": async (files: readonly File[]) =>
     new Uint8Array(gzipSync(writeTar(files), { level: 6, mtime: 0 })),

@@ -2,10 +2,13 @@ import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { sizeOfFile } from "#kit/run/size-columns.ts";
-import { collected, damaged, type Entry } from "./entry.ts";
+import { decodeBzip2 } from "./bzip2-decoder.ts";
+import { type Bytes, collected, damaged, type Entry } from "./entry.ts";
 import type { openArchive } from "./open-archive.ts";
+import { is7z, read7z } from "./read-7z.ts";
 import { isTar, readTar } from "./read-tar.ts";
 import { readZip } from "./read-zip.ts";
+import { isXz, readXz } from "./read-xz.ts";
 import { safeName } from "./safe-name.ts";
 
 const mostFiles = 1000;
@@ -14,26 +17,31 @@ const mostFiles = 1000;
 export const run: RunFunction<typeof openArchive> = async (operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an archive first.");
-  const entries = await entriesOf(input.blob, context.limits.outputBytes);
+  const entries = await entriesOf(input.blob, context.limits.outputBytes, options.password);
   if (operation === "list") return listed(entries);
   return extract(entries, options.password, context);
 };
 
-async function entriesOf(blob: Blob, most: number): Promise<Entry[]> {
+async function entriesOf(blob: Blob, most: number, password: string): Promise<Entry[]> {
   const start = new Uint8Array(await blob.slice(0, 1024).arrayBuffer());
   const signature = start.subarray(0, 4).join(" ");
   if (start[0] === 0x1f && start[1] === 0x8b) return readTarGz(blob, most);
+  if (isXz(start)) return readPackedTar(blob, "XZ", (bytes) => readXz(bytes, most));
+  // BZh, and a level.
+  if (/^66 90 104 (?:49|5[0-7])$/.test(signature)) {
+    return readPackedTar(blob, "bzip2", (bytes) => decodeBzip2(bytes, most));
+  }
+  if (is7z(start) && start.length >= 32) return read7z(blob, password);
   if (isTar(start)) return readTar(new Uint8Array(await blob.arrayBuffer()));
   // Programs that extract themselves are ZIP files too, with something before.
   if (/^80 75 (?:3 4|5 6|7 8)$/.test(signature) || (start[0] === 0x4d && start[1] === 0x5a)) {
     return readZip(blob);
   }
-  const known = signature === "55 122 188 175" ? "7z" : signature === "82 97 114 33" ? "RAR" : null;
   throw new RunError(
     "not_archive",
-    known === null
-      ? "This isn't a ZIP, TAR or TAR.GZ file, or it is damaged."
-      : `${known} files can't be opened here. Convert it to ZIP first.`,
+    signature === "82 97 114 33"
+      ? "RAR files can't be opened here. Convert it to ZIP first."
+      : "This isn't a ZIP, 7z, TAR, TAR.GZ, TAR.XZ or TAR.BZ2 file, or it is damaged.",
   );
 }
 
@@ -47,6 +55,23 @@ async function readTarGz(blob: Blob, most: number): Promise<Entry[]> {
   }
   if (isTar(bytes)) return readTar(bytes);
   throw new RunError("not_archive", "This is a single file that gzip compressed, not an archive.");
+}
+
+async function readPackedTar(
+  blob: Blob,
+  name: string,
+  unpack: (bytes: Bytes) => Bytes,
+): Promise<Entry[]> {
+  let bytes;
+  try {
+    bytes = unpack(new Uint8Array(await blob.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof RunError || !(error instanceof Error)) throw error;
+    throw damaged();
+  }
+  if (isTar(bytes)) return readTar(bytes);
+  const sentence = `This is a single file that ${name} compressed, not an archive.`;
+  throw new RunError("not_archive", sentence);
 }
 
 function listed(entries: readonly Entry[]): RunResult {

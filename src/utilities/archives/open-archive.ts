@@ -9,7 +9,7 @@ const password = z
   .string()
   .max(1000, "The password can have at most 1,000 characters.")
   .default("")
-  .meta({ title: "Password", description: "If the ZIP is encrypted.", secret: true });
+  .meta({ title: "Password", description: "If it is encrypted.", secret: true });
 
 const takes = { files: { least: 1 } };
 
@@ -17,9 +17,10 @@ export const openArchive = defineManifest({
   ...freeInBrowser,
   code: "open-archive",
   name: "Open Archive",
-  description: "See what is in a ZIP, TAR or TAR.GZ archive, and extract its files.",
+  description:
+    "See what is in a ZIP, 7z, TAR, TAR.GZ, TAR.XZ or TAR.BZ2 archive, and extract its files.",
   category: "documents",
-  tags: ["zip", "tar", "archive", "extract", "unzip"],
+  tags: ["zip", "7z", "tar", "archive", "extract", "unzip"],
   alsoCalled: [
     "unzip file",
     "zip extractor",
@@ -32,14 +33,24 @@ export const openArchive = defineManifest({
     "list files in zip",
     "zip with password",
     "decompress archive",
+    "open 7z",
+    "extract 7z",
+    "7zip",
+    "7z extractor",
+    "un7z",
+    "tar.xz",
+    "txz file",
+    "extract xz",
+    "tar.bz2",
   ],
   files: { maxFiles: 1, maxBytes: 250 * 1024 ** 2, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 120_000 },
   help: [
     "Open an archive",
-    "Choose a ZIP, TAR or TAR.GZ file to list or extract what is in it.",
+    "Choose a ZIP, 7z, TAR, TAR.GZ, TAR.XZ or TAR.BZ2 file to list or extract what is in it.",
     "Extracting gives up to 1,000 files of 256 MB together. Folders become part of the names, and links are left out, so nothing can be written where it shouldn't.",
-    "Encrypted ZIP files need their password, for AES as well as for the older ZipCrypto. 7z and RAR files can't be opened here.",
+    "Encrypted files need their password: ZIP with AES or the older ZipCrypto, and 7z, whose names can be encrypted too.",
+    "7z files can be packed with LZMA, LZMA2, Deflate, BZip2 or not at all. Those packed with PPMd or BCJ2, and RAR files, can't be opened here.",
   ].join("\n"),
   operations: {
     list: {
@@ -47,7 +58,7 @@ export const openArchive = defineManifest({
       description: "Lists the contents of an archive.",
       takes,
       gives: { results: ["table"] },
-      options: z.strictObject({}),
+      options: z.strictObject({ password }),
     },
     extract: {
       name: "Extract",
@@ -92,6 +103,36 @@ export const openArchive = defineManifest({
       },
     },
     {
+      name: "What is in a 7z with encrypted names",
+      operation: "list",
+      options: { password: "correct horse" },
+      inputs: ["secret.7z"],
+      output: {
+        result: {
+          type: "table",
+          columns,
+          sizes: sizeOfFile,
+          rows: [["a.txt", 6, "2026-01-02 03:04:06", "Encrypted"]],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "Extract a TAR.XZ",
+      operation: "extract",
+      options: {},
+      inputs: ["notes.tar.xz"],
+      output: {
+        result: {
+          type: "table",
+          columns: ["File", "Bytes", "From"],
+          sizes: sizeOfFile,
+          rows: [["notes_a.txt", 6, "notes/a.txt"]],
+        },
+        files: [{ filename: "notes_a.txt", bytes: 6 }],
+      },
+    },
+    {
       name: "An encrypted ZIP",
       operation: "extract",
       options: { password: "correct horse" },
@@ -104,6 +145,24 @@ export const openArchive = defineManifest({
           rows: [["a.txt", 6, "a.txt"]],
         },
         files: [{ filename: "a.txt", bytes: 6 }],
+      },
+    },
+    {
+      name: "What is in a TAR.GZ",
+      operation: "list",
+      options: {},
+      inputs: ["notes.tar.gz"],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Name", "Bytes", "Modified", "Note"],
+          rows: [
+            ["notes/", 0, "2026-01-02 03:04:06", "Folder"],
+            ["notes/a.txt", 6, "2026-01-02 03:04:06", ""],
+          ],
+          sizes: { Bytes: "File size" },
+        },
+        files: [],
       },
     },
   ],

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { gzipSync } from "node:zlib";
+import { crc32, gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { rowsOf } from "#kit/oracle/answers.ts";
 import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { family } from "./manifest.ts";
 import { writeTar } from "./write-tar.ts";
 
@@ -23,8 +24,16 @@ const create = (
   runForTest(run, memberOf(family, "create-archive_1"), { operation: "create", options, inputs });
 const sample = (name: string) => readFile(new URL(`samples/${name}`, import.meta.url));
 
-const [notes, notesTar, secret] = await Promise.all(
-  ["notes.zip", "notes.tar.gz", "secret.zip"].map(sample),
+const [notes, notesTar, secret, notes7z, secret7z, notesXz, notesBz2] = await Promise.all(
+  [
+    "notes.zip",
+    "notes.tar.gz",
+    "secret.zip",
+    "notes.7z",
+    "secret.7z",
+    "notes.tar.xz",
+    "notes.tar.bz2",
+  ].map(sample),
 );
 const text = (content: string) => new TextEncoder().encode(content);
 const tar = (name: string, content = text("x")) => writeTar([{ name, content }]);
@@ -45,13 +54,23 @@ const large =
 
 test.each([
   ["list", undefined, {}, "Choose an archive first."],
-  ["list", text("hello"), {}, "This isn't a ZIP, TAR or TAR.GZ file, or it is damaged."],
-  ["list", new Uint8Array(), {}, "This isn't a ZIP, TAR or TAR.GZ file, or it is damaged."],
+  [
+    "list",
+    text("hello"),
+    {},
+    "This isn't a ZIP, 7z, TAR, TAR.GZ, TAR.XZ or TAR.BZ2 file, or it is damaged.",
+  ],
+  [
+    "list",
+    new Uint8Array(),
+    {},
+    "This isn't a ZIP, 7z, TAR, TAR.GZ, TAR.XZ or TAR.BZ2 file, or it is damaged.",
+  ],
   [
     "list",
     Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c),
     {},
-    "7z files can't be opened here. Convert it to ZIP first.",
+    "This isn't a ZIP, 7z, TAR, TAR.GZ, TAR.XZ or TAR.BZ2 file, or it is damaged.",
   ],
   [
     "list",
@@ -65,6 +84,17 @@ test.each([
   ["list", tar("a").subarray(0, 512), {}, damaged],
   ["list", withHeader(tar("a"), 124, "77777777777\0"), {}, damaged],
   ["list", withHeader(tar("a"), 124, "not a size "), {}, damaged],
+  ["list", notes7z?.subarray(0, 40), {}, damaged],
+  ["list", notesXz?.subarray(0, 40), {}, damaged],
+  ["list", notesBz2?.subarray(0, 40), {}, damaged],
+  [
+    "list",
+    await sample("a.txt.xz"),
+    {},
+    "This is a single file that XZ compressed, not an archive.",
+  ],
+  ["list", secret7z, {}, "This 7z file is encrypted: type its password."],
+  ["list", secret7z, { password: "wrong" }, "This password is wrong, or the file is damaged."],
   ["extract", secret, {}, "This ZIP is encrypted: type its password."],
   ["extract", secret, { password: "wrong" }, "This password is wrong."],
   ["extract", zipSync({ "a/": new Uint8Array() }), {}, "There are no files in this archive."],
@@ -77,6 +107,35 @@ test.each([
 ])("refuses to %s, case %#", async (operation, content, options, message) => {
   await expect(open(operation, content, options)).rejects.toMatchObject({ message });
 });
+
+test.each([
+  ["7z", notes7z],
+  ["TAR.XZ", notesXz],
+  ["TAR.BZ2", notesBz2],
+])(
+  "a %s that was cut or changed, wherever, is refused or borne",
+  async (_name, whole = Buffer.alloc(0)) => {
+    for (let at = 0; at < whole.length; at += 1) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      for (const content of [whole.subarray(0, at), changed, ...withSums(changed)]) {
+        await open("extract", content).catch((error: unknown) =>
+          expect(error).toBeInstanceOf(RunError),
+        );
+      }
+    }
+  },
+);
+
+/** Corrects the sums at the start and of the header, so that damage reaches what reads the header. */
+function withSums(content: Buffer): Buffer[] {
+  if (content.toString("latin1", 0, 2) !== "7z") return [];
+  const changed = Buffer.from(content);
+  const start = 32 + Number(changed.readBigUInt64LE(12));
+  const end = start + Number(changed.readBigUInt64LE(20));
+  if (end <= changed.length) changed.writeUInt32LE(crc32(changed.subarray(start, end)), 28);
+  return [changed];
+}
 
 const zeros = new Uint8Array(3_000_000);
 
@@ -139,7 +198,12 @@ test("the list says what is unusual", async () => {
 });
 
 test.each([
-  [{ format: "tar", password: "a" }, [{ filename: "a", content: "" }], "password", /^Only ZIP/],
+  [
+    { format: "tar", password: "a" },
+    [{ filename: "a", content: "" }],
+    "password",
+    /^Only ZIP and 7z/,
+  ],
   [{}, [], undefined, /^Choose files first\.$/],
 ])("refuses to create %j", async (options, inputs, field, message) => {
   await expect(create(options, inputs)).rejects.toMatchObject({
@@ -151,6 +215,8 @@ test.each([
 test.each([
   ["zip", ""],
   ["zip", "Zürich 日本"],
+  ["7z", ""],
+  ["7z", "Zürich 日本"],
   ["tar", ""],
   ["tar.gz", ""],
 ])("what %s with the password %j holds is what was given", async (format, password) => {
@@ -170,4 +236,24 @@ test.each([
     [long, ""],
     ["größe 日本.bin", "\u0000ÿ"],
   ]);
+});
+
+test("a 7z holds what is long, repeats itself, or doesn't", async () => {
+  const noise = Uint8Array.from(
+    { length: 70_000 },
+    (_, at) => (Math.imul(at, 2_654_435_761) >>> 13) & 0xff,
+  );
+  const inputs = [
+    { filename: "noise.bin", content: noise },
+    { filename: "zeros.bin", content: new Uint8Array(300_000) },
+    { filename: "again.bin", content: noise },
+    { filename: "words.txt", content: "the same words again and again, ".repeat(3000) },
+    { filename: "one.bin", content: new Uint8Array([7]) },
+  ];
+  const [file] = (await create({ format: "7z" }, inputs)).outputs;
+  expect(file?.content.length).toBeLessThan(90_000);
+  const { outputs } = await open("extract", file?.content);
+  expect(outputs.map(({ content }) => content.toString("base64"))).toEqual(
+    inputs.map(({ content }) => Buffer.from(content).toString("base64")),
+  );
 });

@@ -4,19 +4,19 @@ import base64, gzip, hashlib, io, json, os, pathlib, subprocess, sys, tarfile, t
 MOMENT = 1_767_323_046
 SHOWN = "2026-01-02 03:04:06"
 os.environ["TZ"] = "UTC"
-TARS = {"ustar": tarfile.USTAR_FORMAT, "gnu": tarfile.GNU_FORMAT, "pax": tarfile.PAX_FORMAT, "tar.gz": tarfile.PAX_FORMAT}
+TARS = {"ustar": tarfile.USTAR_FORMAT, "gnu": tarfile.GNU_FORMAT, "pax": tarfile.PAX_FORMAT, "tar.gz": tarfile.PAX_FORMAT, "tar.xz": tarfile.PAX_FORMAT, "tar.bz2": tarfile.PAX_FORMAT}
 
 
 def tar(files, maker):
     buffer = io.BytesIO()
     # What doesn't fit into an old header is left to pax.
     fits = maker != "ustar" or all(len(name.encode()) <= 100 and name.isascii() for name, _ in files)
-    with tarfile.open(fileobj=buffer, mode="w:gz" if maker == "tar.gz" else "w", format=TARS[maker if fits else "pax"]) as archive:
+    with tarfile.open(fileobj=buffer, mode={"tar.gz": "w:gz", "tar.xz": "w:xz", "tar.bz2": "w:bz2"}.get(maker, "w"), format=TARS[maker if fits else "pax"]) as archive:
         for name, content in files:
             entry = tarfile.TarInfo(name)
             entry.size, entry.mtime = len(content), MOMENT
             archive.addfile(entry, io.BytesIO(content))
-    if maker == "tar.gz": return buffer.getvalue()
+    if maker in ("tar.gz", "tar.xz", "tar.bz2"): return buffer.getvalue()
     # Python fills up twenty blocks, and two are an end.
     whole = buffer.getvalue().rstrip(b"\0")
     return whole + bytes(-len(whole) % 512 + 1024)

@@ -16,7 +16,7 @@ def by_program(format, content, password):
         path, out = pathlib.Path(folder, f"archive.{format}"), pathlib.Path(folder, "out")
         path.write_bytes(content)
         out.mkdir()
-        command = ["7z", "x", f"-p{password}", f"-o{out}", path] if password else ["bsdtar", "-xf", path, "-C", out]
+        command = ["7z", "x", f"-p{password}", f"-o{out}", path] if password or format == "7z" else ["bsdtar", "-xf", path, "-C", out]
         subprocess.run(command, check=True, capture_output=True)
         return {file.name: file.read_bytes() for file in out.iterdir()}
 
@@ -24,7 +24,7 @@ def by_program(format, content, password):
 def answer(format, password, archive):
     content = base64.b64decode(archive)
     unpacked = by_program(format, content, password)
-    if not password: assert by_python(format, content) == unpacked
+    if not password and format != "7z": assert by_python(format, content) == unpacked
     key = lambda name: name.encode("utf-16-be")
     return {"files": [{"name": name, "content": base64.b64encode(unpacked[name]).decode()} for name in sorted(unpacked, key=key)]}
 

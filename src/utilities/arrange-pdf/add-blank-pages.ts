@@ -53,5 +53,25 @@ export const addBlankPages = defineManifest({
         files: [{ filename: "letter_with_blanks.pdf" }],
       },
     },
+    {
+      name: "A sheet before each page",
+      operation: "add",
+      options: { pages: "1-2", first: true },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_with_blanks.pdf", 6]] },
+        files: [{ filename: "letter_with_blanks.pdf" }],
+      },
+    },
+    {
+      name: "One at the end, for printing on both sides",
+      operation: "add",
+      options: { pages: "3" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_with_blanks.pdf", 4]] },
+        files: [{ filename: "letter_with_blanks.pdf" }],
+      },
+    },
   ],
 });

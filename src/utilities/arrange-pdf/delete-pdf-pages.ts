@@ -34,5 +34,25 @@ export const deletePdfPages = defineManifest({
         files: [{ filename: "letter_pages_deleted.pdf" }],
       },
     },
+    {
+      name: "Only the first page",
+      operation: "delete",
+      options: { pages: "2-3" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_pages_deleted.pdf", 1]] },
+        files: [{ filename: "letter_pages_deleted.pdf" }],
+      },
+    },
+    {
+      name: "Without the cover and the back",
+      operation: "delete",
+      options: { pages: "1, 3" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_pages_deleted.pdf", 1]] },
+        files: [{ filename: "letter_pages_deleted.pdf" }],
+      },
+    },
   ],
 });

@@ -57,5 +57,15 @@ export const interleavePdf = defineManifest({
         files: [{ filename: "appendix_interleaved.pdf" }],
       },
     },
+    {
+      name: "Two files page by page",
+      operation: "interleave",
+      options: {},
+      inputs: ["letter.pdf", "appendix.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_interleaved.pdf", 4]] },
+        files: [{ filename: "letter_interleaved.pdf" }],
+      },
+    },
   ],
 });

@@ -63,5 +63,25 @@ export const organisePdf = defineManifest({
         files: [{ filename: "letter_organised.pdf" }],
       },
     },
+    {
+      name: "The appendix in the middle",
+      operation: "arrange",
+      options: { pages: ["letter.pdf:1", "appendix.pdf:1", "letter.pdf:2", "letter.pdf:3"] },
+      inputs: ["letter.pdf", "appendix.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_organised.pdf", 4]] },
+        files: [{ filename: "letter_organised.pdf" }],
+      },
+    },
+    {
+      name: "One page twice",
+      operation: "arrange",
+      options: { pages: ["letter.pdf:1", "letter.pdf:1"] },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_organised.pdf", 2]] },
+        files: [{ filename: "letter_organised.pdf" }],
+      },
+    },
   ],
 });

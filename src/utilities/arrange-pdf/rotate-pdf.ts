@@ -49,5 +49,25 @@ export const rotatePdf = defineManifest({
         files: [{ filename: "letter_rotated.pdf" }],
       },
     },
+    {
+      name: "All pages upside down",
+      operation: "rotate",
+      options: { turn: "180" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_rotated.pdf", 3]] },
+        files: [{ filename: "letter_rotated.pdf" }],
+      },
+    },
+    {
+      name: "The last page to the left",
+      operation: "rotate",
+      options: { pages: "3", turn: "270" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_rotated.pdf", 3]] },
+        files: [{ filename: "letter_rotated.pdf" }],
+      },
+    },
   ],
 });

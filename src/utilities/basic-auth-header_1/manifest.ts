@@ -95,5 +95,21 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A user with an accent (RFC 7617)",
+      operation: "make",
+      options: { user: "test", password: "123£" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "Header", value: "Authorization: Basic dGVzdDoxMjPCow==" },
+            { label: "curl option", value: "curl -u 'test:123£'" },
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

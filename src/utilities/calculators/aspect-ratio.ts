@@ -65,5 +65,19 @@ export const aspectRatio = smallUtility({
         ],
       },
     },
+    {
+      name: "A photo for a wide screen",
+      source: "Python 3.11: fractions.Fraction",
+      options: { width: 6000, height: 4000, side: "width", size: 3840 },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Aspect ratio", value: "3:2" },
+          { label: "Width divided by height", value: "1.5" },
+          { label: "New size", value: "3840 × 2560" },
+          { label: "Megapixels", value: "24", note: "9.8304 in the new size" },
+        ],
+      },
+    },
   ],
 });

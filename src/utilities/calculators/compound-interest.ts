@@ -83,4 +83,72 @@ export const compoundInterest = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A plan for three years",
+      source: "Python 3.11: decimal",
+      options: { amount: 0, deposit: 200, rate: 6, years: 3, compounded: "monthly", early: true },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Savings",
+            result: {
+              type: "values",
+              values: [
+                { label: "Final amount", value: "7,906.56" },
+                { label: "Paid in", value: "7,200.00" },
+                { label: "Interest", value: "706.56" },
+                { label: "Effective yearly rate", value: "6.167781%" },
+              ],
+            },
+          },
+          {
+            title: "By year",
+            result: {
+              type: "table",
+              columns: ["Year", "Paid in", "Interest this year", "Total interest", "Amount"],
+              rows: [
+                [1, "2400.00", "79.45", "79.45", "2479.45"],
+                [2, "4800.00", "232.37", "311.82", "5111.82"],
+                [3, "7200.00", "394.73", "706.56", "7906.56"],
+              ],
+              filename: "savings.csv",
+            },
+          },
+        ],
+      },
+    },
+    {
+      name: "A thousand for a year at 12%",
+      source: "Python 3.11: decimal",
+      options: { amount: 1000, deposit: 0, rate: 12, years: 1, compounded: "quarterly" },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Savings",
+            result: {
+              type: "values",
+              values: [
+                { label: "Final amount", value: "1,125.51" },
+                { label: "Paid in", value: "1,000.00" },
+                { label: "Interest", value: "125.51" },
+                { label: "Effective yearly rate", value: "12.550881%" },
+              ],
+            },
+          },
+          {
+            title: "By year",
+            result: {
+              type: "table",
+              columns: ["Year", "Paid in", "Interest this year", "Total interest", "Amount"],
+              rows: [[1, "1000.00", "125.51", "125.51", "1125.51"]],
+              filename: "savings.csv",
+            },
+          },
+        ],
+      },
+    },
+  ],
 });

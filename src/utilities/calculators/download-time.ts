@@ -93,5 +93,20 @@ export const downloadTime = smallUtility({
         ],
       },
     },
+    {
+      name: "Photos over a slow line",
+      source: "Python 3.11: fractions.Fraction",
+      options: { size: 350, sizeUnit: "MB", speed: 16, speedUnit: "Mbit/s" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Time", value: "2 minutes 55 seconds" },
+          { label: "Seconds", value: "175" },
+          { label: "Speed in MB/s", value: "2" },
+          { label: "Speed in Mbit/s", value: "16" },
+          { label: "GB in an hour", value: "7.2" },
+        ],
+      },
+    },
   ],
 });

@@ -47,5 +47,16 @@ export const listPrimes = smallUtility({
       options: { from: 90, to: 100 },
       gives: { type: "text", text: "97", filename: "primes.txt", notice: "1 prime." },
     },
+    {
+      name: "All two-digit primes",
+      source: "GNU coreutils 9.1: seq 10 99 | factor",
+      options: { from: 10, to: 99 },
+      gives: {
+        type: "text",
+        text: "11\n13\n17\n19\n23\n29\n31\n37\n41\n43\n47\n53\n59\n61\n67\n71\n73\n79\n83\n89\n97",
+        filename: "primes.txt",
+        notice: "21 primes.",
+      },
+    },
   ],
 });

@@ -81,4 +81,80 @@ export const loanCalculator = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Without interest",
+      source: "Python 3.11: decimal",
+      options: { amount: 1000, rate: 0, years: 0, months: 4 },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Loan",
+            result: {
+              type: "values",
+              values: [
+                { label: "Monthly payment", value: "250.00" },
+                { label: "Last payment", value: "250.00" },
+                { label: "Payments", value: "4" },
+                { label: "Total interest", value: "0.00" },
+                { label: "Total paid", value: "1,000.00" },
+              ],
+            },
+          },
+          {
+            title: "Repayment table",
+            result: {
+              type: "table",
+              columns: ["Month", "Payment", "Interest", "Principal", "Balance"],
+              rows: [
+                [1, "250.00", "0.00", "250.00", "750.00"],
+                [2, "250.00", "0.00", "250.00", "500.00"],
+                [3, "250.00", "0.00", "250.00", "250.00"],
+                [4, "250.00", "0.00", "250.00", "0.00"],
+              ],
+              filename: "repayments.csv",
+            },
+          },
+        ],
+      },
+    },
+    {
+      name: "Paid back earlier",
+      source: "Python 3.11: decimal",
+      options: { amount: 1000, rate: 12, years: 0, months: 6, extra: 150 },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Loan",
+            result: {
+              type: "values",
+              values: [
+                { label: "Monthly payment", value: "322.55" },
+                { label: "Last payment", value: "53.47" },
+                { label: "Payments", value: "4" },
+                { label: "Total interest", value: "21.12" },
+                { label: "Total paid", value: "1,021.12" },
+              ],
+            },
+          },
+          {
+            title: "Repayment table",
+            result: {
+              type: "table",
+              columns: ["Month", "Payment", "Interest", "Principal", "Balance"],
+              rows: [
+                [1, "322.55", "10.00", "312.55", "687.45"],
+                [2, "322.55", "6.87", "315.68", "371.77"],
+                [3, "322.55", "3.72", "318.83", "52.94"],
+                [4, "53.47", "0.53", "52.94", "0.00"],
+              ],
+              filename: "repayments.csv",
+            },
+          },
+        ],
+      },
+    },
+  ],
 });

@@ -74,5 +74,22 @@ export const percentageCalculator = smallUtility({
         ],
       },
     },
+    {
+      name: "A tip of 18%",
+      source: "Python 3.11: fractions.Fraction",
+      options: { first: 18, second: 64.5 },
+      gives: {
+        type: "values",
+        values: [
+          { label: "18% of 64.5", value: "11.61" },
+          { label: "18 is what percent of 64.5?", value: "27.906977%" },
+          { label: "Change from 18 to 64.5", value: "+258.333333%" },
+          { label: "64.5 plus 18%", value: "76.11" },
+          { label: "64.5 minus 18%", value: "52.89" },
+          { label: "18% of what is 64.5?", value: "358.333333" },
+          { label: "64.5 includes 18%: without it", value: "54.661017" },
+        ],
+      },
+    },
   ],
 });

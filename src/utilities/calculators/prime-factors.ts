@@ -50,4 +50,35 @@ export const primeFactors = smallUtility({
       notice: "GCD 1, LCM 2,512,440.",
     },
   },
+  examples: [
+    {
+      name: "Are these prime?",
+      source: "GNU coreutils 9.1: factor",
+      options: { text: "91 8191 1000001" },
+      gives: {
+        type: "table",
+        columns: ["Number", "Prime factors", "Prime", "Divisors"],
+        rows: [
+          ["91", "7 × 13", "No", "4"],
+          ["8191", "8191", "Yes", "2"],
+          ["1000001", "101 × 9901", "No", "4"],
+        ],
+        notice: "GCD 1, LCM 745,381,745,381.",
+      },
+    },
+    {
+      name: "The page counts of two leaflets",
+      source: "GNU coreutils 9.1: factor",
+      options: { text: "48, 180" },
+      gives: {
+        type: "table",
+        columns: ["Number", "Prime factors", "Prime", "Divisors"],
+        rows: [
+          ["48", "2⁴ × 3", "No", "10"],
+          ["180", "2² × 3² × 5", "No", "18"],
+        ],
+        notice: "GCD 12, LCM 720.",
+      },
+    },
+  ],
 });

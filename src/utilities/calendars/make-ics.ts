@@ -111,4 +111,42 @@ export const makeIcs = smallUtility({
     },
     files: [{ filename: "event.ics" }],
   },
+  examples: [
+    {
+      name: "A birthday for the whole day",
+      source: "python-icalendar 4.0.3, and RFC 5545",
+      now: "2026-01-02T03:04:05Z",
+      options: {
+        title: "Ada's birthday",
+        start: "2026-12-10T00:00",
+        minutes: 0,
+        allDay: true,
+        reminder: 0,
+      },
+      gives: {
+        type: "text",
+        text: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Pennyworks//EN\r\nBEGIN:VEVENT\r\nUID:22cbb170451da83bc11bfd7c033005eb@pennyworks\r\nDTSTAMP:20260102T030405Z\r\nDTSTART;VALUE=DATE:20261210\r\nDTEND;VALUE=DATE:20261211\r\nSUMMARY:Ada's birthday\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+        filename: "event.ics",
+      },
+      files: [{ filename: "event.ics", bytes: 252 }],
+    },
+    {
+      name: "A call in New York",
+      source: "python-icalendar 4.0.3, and RFC 5545",
+      now: "2026-01-02T03:04:05Z",
+      options: {
+        title: "Call",
+        start: "2026-07-01T09:00",
+        minutes: 30,
+        zone: "America/New_York",
+        description: "Bring numbers.\nAsk about ink.",
+      },
+      gives: {
+        type: "text",
+        text: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Pennyworks//EN\r\nBEGIN:VEVENT\r\nUID:c4a9ad78c02d17d72b1de62c79b69620@pennyworks\r\nDTSTAMP:20260102T030405Z\r\nDTSTART:20260701T130000Z\r\nDTEND:20260701T133000Z\r\nSUMMARY:Call\r\nDESCRIPTION:Bring numbers.\\nAsk about ink.\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Call\r\nTRIGGER:-PT15M\r\nEND:VALARM\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+        filename: "event.ics",
+      },
+      files: [{ filename: "event.ics", bytes: 356 }],
+    },
+  ],
 });

@@ -70,4 +70,45 @@ END:VCALENDAR`,
       filename: "events.csv",
     },
   },
+  examples: [
+    {
+      name: "A flight",
+      source: "python-icalendar 4.0.3",
+      options: {
+        text: "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260710T071500Z\nDTEND:20260710T090000Z\nSUMMARY:LX 316 to London\nLOCATION:Zurich Airport\nDESCRIPTION:Seat 12A\\nTerminal 1\nEND:VEVENT\nEND:VCALENDAR",
+      },
+      gives: {
+        type: "table",
+        columns: ["Start", "End", "Time zone", "Title", "Place", "Repeats", "Description"],
+        rows: [
+          [
+            "2026-07-10 07:15",
+            "2026-07-10 09:00",
+            "UTC",
+            "LX 316 to London",
+            "Zurich Airport",
+            "",
+            "Seat 12A\nTerminal 1",
+          ],
+        ],
+        filename: "events.csv",
+      },
+    },
+    {
+      name: "Birthdays every year",
+      source: "python-icalendar 4.0.3",
+      options: {
+        text: "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:19991210\nSUMMARY:Ada\nRRULE:FREQ=YEARLY\nEND:VEVENT\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:19980323\nSUMMARY:Emmy\nRRULE:FREQ=YEARLY;UNTIL=20300101\nEND:VEVENT\nEND:VCALENDAR",
+      },
+      gives: {
+        type: "table",
+        columns: ["Start", "End", "Time zone", "Title", "Place", "Repeats", "Description"],
+        rows: [
+          ["1998-03-23", "", "", "Emmy", "", "every year until 2030-01-01", ""],
+          ["1999-12-10", "", "", "Ada", "", "every year", ""],
+        ],
+        filename: "events.csv",
+      },
+    },
+  ],
 });

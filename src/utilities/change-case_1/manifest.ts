@@ -93,5 +93,12 @@ export const manifest = defineManifest({
       inputs: [],
       output: { result: { type: "text", text: "A Tale of Two Cities" }, files: [] },
     },
+    {
+      name: "Names for environment variables",
+      operation: "change",
+      options: { text: "database url\nsmtpHost", case: "constant" },
+      inputs: [],
+      output: { result: { type: "text", text: "DATABASE_URL\nSMTP_HOST" }, files: [] },
+    },
   ],
 });

@@ -41,4 +41,46 @@ export const colourBlindness = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "The red of a warning",
+      source: "Machado, Oliveira and Fernandes (2009), table 1",
+      options: { colour: "#d32f2f" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Original", value: "#d32f2f", swatch: "#d32f2f" },
+          { label: "Protanopia", value: "#62592d", swatch: "#62592d", note: "no cones for red" },
+          {
+            label: "Deuteranopia",
+            value: "#8b7c28",
+            swatch: "#8b7c28",
+            note: "no cones for green",
+          },
+          { label: "Tritanopia", value: "#e80032", swatch: "#e80032", note: "no cones for blue" },
+          { label: "Achromatopsia", value: "#707070", swatch: "#707070", note: "no colour vision" },
+        ],
+      },
+    },
+    {
+      name: "A green that looks like it",
+      source: "Machado, Oliveira and Fernandes (2009), table 1",
+      options: { colour: "#388e3c" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Original", value: "#388e3c", swatch: "#388e3c" },
+          { label: "Protanopia", value: "#918234", swatch: "#918234", note: "no cones for red" },
+          {
+            label: "Deuteranopia",
+            value: "#867a42",
+            swatch: "#867a42",
+            note: "no cones for green",
+          },
+          { label: "Tritanopia", value: "#288a7c", swatch: "#288a7c", note: "no cones for blue" },
+          { label: "Achromatopsia", value: "#7d7d7d", swatch: "#7d7d7d", note: "no colour vision" },
+        ],
+      },
+    },
+  ],
 });

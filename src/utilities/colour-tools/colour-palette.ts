@@ -73,4 +73,33 @@ export const colourPalette = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Five darker shades",
+      source: "Python 3.11: colorsys.hls_to_rgb",
+      options: { colour: "#3366cc", scheme: "shades" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "1", value: "#3366cc", swatch: "#3366cc", note: "original" },
+          { label: "2", value: "#2952a3", swatch: "#2952a3", note: "20%" },
+          { label: "3", value: "#1f3d7a", swatch: "#1f3d7a", note: "40%" },
+          { label: "4", value: "#142952", swatch: "#142952", note: "60%" },
+          { label: "5", value: "#0a1429", swatch: "#0a1429", note: "80%" },
+        ],
+      },
+    },
+    {
+      name: "A colour and its opposite",
+      source: "Python 3.11: colorsys.hls_to_rgb",
+      options: { colour: "#ff8800", scheme: "complementary" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "1", value: "#ff8800", swatch: "#ff8800", note: "original" },
+          { label: "2", value: "#0077ff", swatch: "#0077ff", note: "+180°" },
+        ],
+      },
+    },
+  ],
 });

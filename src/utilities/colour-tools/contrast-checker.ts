@@ -64,4 +64,58 @@ export const contrastChecker = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Black on yellow",
+      source: "WCAG 2.2, relative luminance: (0.9278 + 0.05) / 0.05",
+      options: { text: "#000000", ground: "#ffff00", wanted: "7" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Contrast", value: "19.55 : 1" },
+          { label: "Text", value: "AAA" },
+          { label: "Large text", value: "AAA" },
+          { label: "Icons and borders", value: "AA" },
+          {
+            label: "Nearest passing text colour",
+            value: "#000000",
+            swatch: "#000000",
+            note: "19.55 : 1",
+          },
+          {
+            label: "Nearest passing background",
+            value: "#ffff00",
+            swatch: "#ffff00",
+            note: "19.55 : 1",
+          },
+        ],
+      },
+    },
+    {
+      name: "A brand colour in a large title",
+      source: "WCAG 2.2, relative luminance",
+      options: { text: "#ff6600", ground: "#ffffff", wanted: "3" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Contrast", value: "2.93 : 1" },
+          { label: "Text", value: "Fails" },
+          { label: "Large text", value: "Fails" },
+          { label: "Icons and borders", value: "Fails" },
+          {
+            label: "Nearest passing text colour",
+            value: "#fb6500",
+            swatch: "#fb6500",
+            note: "3.01 : 1",
+          },
+          {
+            label: "Nearest passing background",
+            value: "#4a4a4a",
+            swatch: "#4a4a4a",
+            note: "3.01 : 1",
+          },
+        ],
+      },
+    },
+  ],
 });

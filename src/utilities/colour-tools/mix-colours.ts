@@ -46,4 +46,34 @@ export const mixColours = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Red and green as light mixes",
+      source: "CSS Color 5, color-mix(in srgb-linear, …)",
+      options: { from: "#ff0000", to: "#00ff00", steps: 3, way: "light" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "0%", value: "#ff0000", swatch: "#ff0000" },
+          { label: "50%", value: "#bcbc00", swatch: "#bcbc00" },
+          { label: "100%", value: "#00ff00", swatch: "#00ff00" },
+        ],
+      },
+    },
+    {
+      name: "Steps of a brand colour to white",
+      source: "CSS Color 5, color-mix(in srgb, …)",
+      options: { from: "#3366cc", to: "#ffffff", steps: 5 },
+      gives: {
+        type: "values",
+        values: [
+          { label: "0%", value: "#3366cc", swatch: "#3366cc" },
+          { label: "25%", value: "#668cd9", swatch: "#668cd9" },
+          { label: "50%", value: "#99b3e6", swatch: "#99b3e6" },
+          { label: "75%", value: "#ccd9f2", swatch: "#ccd9f2" },
+          { label: "100%", value: "#ffffff", swatch: "#ffffff" },
+        ],
+      },
+    },
+  ],
 });

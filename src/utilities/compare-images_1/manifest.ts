@@ -65,5 +65,14 @@ export const manifest = defineManifest({
         files: [{ filename: "badge_difference.png", format: "png", width: 48, height: 32 }],
       },
     },
+    {
+      name: "Near enough",
+      operation: "compare",
+      options: { tolerance: 5, colour: "#0000ff" },
+      inputs: ["badge.png", "badge-2.png"],
+      output: {
+        files: [{ filename: "badge_difference.png", format: "png", width: 48, height: 32 }],
+      },
+    },
   ],
 });

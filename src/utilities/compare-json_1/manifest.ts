@@ -69,5 +69,49 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "The same values in another order",
+      operation: "compare",
+      options: { before: '{"a": 1, "b": [1, 2]}', after: '{"b": [1, 2], "a": 1.0}' },
+      inputs: [],
+      output: {
+        result: { type: "values", values: [{ label: "Documents", value: "Identical" }] },
+        files: [],
+      },
+    },
+    {
+      name: "A setting that was removed",
+      operation: "compare",
+      options: { before: '{"host": "db", "port": 5432}', after: '{"host": "db2"}' },
+      inputs: [],
+      output: {
+        result: {
+          type: "parts",
+          parts: [
+            {
+              title: "2 changes",
+              result: {
+                type: "table",
+                columns: ["Path", "Change", "Before", "After"],
+                rows: [
+                  ["/host", "changed", '"db"', '"db2"'],
+                  ["/port", "removed", "5432", ""],
+                ],
+              },
+            },
+            {
+              title: "JSON Patch",
+              result: {
+                type: "text",
+                text: '[\n  { "op": "replace", "path": "/host", "value": "db2" },\n  { "op": "remove", "path": "/port" }\n]',
+                filename: "patch.json",
+                language: "json",
+              },
+            },
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

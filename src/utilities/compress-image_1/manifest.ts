@@ -99,5 +99,14 @@ export const manifest = defineManifest({
         files: [{ filename: "plasma_compressed.jpg", format: "jpeg", width: 160, height: 120 }],
       },
     },
+    {
+      name: "As small as possible in WebP",
+      operation: "compress",
+      options: { format: "webp" },
+      inputs: ["plasma.png"],
+      output: {
+        files: [{ filename: "plasma_compressed.webp", format: "webp", width: 64, height: 64 }],
+      },
+    },
   ],
 });

@@ -76,5 +76,12 @@ export const manifest = defineManifest({
       inputs: ["scan.pdf"],
       output: { files: [{ filename: "scan_compressed.pdf" }] },
     },
+    {
+      name: "As small as possible, for email",
+      operation: "compress",
+      options: { level: "strong" },
+      inputs: ["scan.pdf"],
+      output: { files: [{ filename: "scan_compressed.pdf" }] },
+    },
   ],
 });

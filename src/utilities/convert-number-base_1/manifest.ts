@@ -91,5 +91,46 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A negative byte in binary",
+      operation: "convert",
+      options: { number: "-5", bits: "8" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "Decimal", value: "-5" },
+            { label: "Hexadecimal", value: "-5" },
+            { label: "Octal", value: "-5" },
+            { label: "Binary", value: "-101" },
+            { label: "Base 32", value: "-5" },
+            { label: "8 bits", value: "11111011" },
+            { label: "8 bits, hexadecimal", value: "fb" },
+            { label: "8 bits, signed", value: "-5" },
+            { label: "8 bits, unsigned", value: "251" },
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "Permissions from octal",
+      operation: "convert",
+      options: { number: "755", from: 8, to: 2 },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "Decimal", value: "493" },
+            { label: "Hexadecimal", value: "1ed" },
+            { label: "Octal", value: "755" },
+            { label: "Binary", value: "111101101" },
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -79,5 +79,46 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A launch at midnight in Sydney",
+      operation: "convert",
+      options: { time: "2026-11-01T00:00", zone: "Sydney", places: ["London", "Los Angeles"] },
+      inputs: [],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Place", "Time", "UTC offset", "Difference"],
+          rows: [
+            ["Australia/Sydney", "Sun 2026-11-01 00:00", "+11:00", ""],
+            ["Europe/London", "Sat 2026-10-31 13:00", "+00:00", "-11:00"],
+            ["America/Los_Angeles", "Sat 2026-10-31 06:00", "-07:00", "-18:00"],
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "A webinar on a day when clocks change",
+      operation: "convert",
+      options: {
+        time: "2026-03-29T12:00",
+        zone: "UTC",
+        places: ["Berlin", "Phoenix", "Kathmandu"],
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Place", "Time", "UTC offset", "Difference"],
+          rows: [
+            ["UTC", "Sun 2026-03-29 12:00", "+00:00", ""],
+            ["Europe/Berlin", "Sun 2026-03-29 14:00", "+02:00", "+02:00"],
+            ["America/Phoenix", "Sun 2026-03-29 05:00", "-07:00", "-07:00"],
+            ["Asia/Katmandu", "Sun 2026-03-29 17:45", "+05:45", "+05:45"],
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

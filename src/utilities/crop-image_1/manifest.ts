@@ -55,5 +55,14 @@ export const manifest = defineManifest({
         files: [{ filename: "corners_cropped.png", format: "png", width: 20, height: 15 }],
       },
     },
+    {
+      name: "A wide banner",
+      operation: "crop",
+      options: { aspect: "16:9" },
+      inputs: ["corners.png"],
+      output: {
+        files: [{ filename: "corners_cropped.png", format: "png", width: 30, height: 17 }],
+      },
+    },
   ],
 });

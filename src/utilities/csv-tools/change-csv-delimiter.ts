@@ -28,4 +28,12 @@ export const changeCsvDelimiter = change({
     options: { text: 'name,price\n"Müller, Ann",5\n"a;b",7\n' },
     gives: { type: "text", text: 'name;price\r\nMüller, Ann;5\r\n"a;b";7\r\n', language: "csv" },
   },
+  examples: [
+    {
+      name: "Tabs for a spreadsheet",
+      source: "Python 3.11: csv.writer(delimiter='\\t')",
+      options: { text: "name;city\nAda;London\n", delimiterOut: "tab" },
+      gives: { type: "text", text: "name\tcity\r\nAda\tLondon\r\n", language: "csv" },
+    },
+  ],
 });

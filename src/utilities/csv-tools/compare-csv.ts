@@ -62,4 +62,62 @@ export const compareCsv = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "By two columns",
+      source: "Python 3.11: csv.DictReader, dict and set",
+      options: {
+        before: "day,shift,who\nMon,1,Ada\nMon,2,Kurt\n",
+        after: "day,shift,who\nMon,1,Ada\nMon,2,Emmy\n",
+        by: "day,shift",
+      },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Changed (1)",
+            result: {
+              type: "table",
+              columns: ["Key", "Column", "Before", "After"],
+              rows: [["Mon, 2", "who", "Kurt", "Emmy"]],
+            },
+          },
+          {
+            title: "Removed (0)",
+            result: { type: "table", columns: ["day", "shift", "who"], rows: [] },
+          },
+          {
+            title: "Added (0)",
+            result: { type: "table", columns: ["day", "shift", "who"], rows: [] },
+          },
+        ],
+      },
+    },
+    {
+      name: "A new column",
+      source: "Python 3.11: csv.DictReader, dict and set",
+      options: { before: "id,name\n1,pen\n", after: "id,name,stock\n1,pen,7\n" },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Changed (1)",
+            result: {
+              type: "table",
+              columns: ["Key", "Column", "Before", "After"],
+              rows: [["1", "stock", "", "7"]],
+            },
+          },
+          {
+            title: "Removed (0)",
+            result: { type: "table", columns: ["id", "name", "stock"], rows: [] },
+          },
+          {
+            title: "Added (0)",
+            result: { type: "table", columns: ["id", "name", "stock"], rows: [] },
+          },
+        ],
+      },
+    },
+  ],
 });

@@ -42,4 +42,26 @@ export const csvToMarkdown = change({
       language: "markdown",
     },
   },
+  examples: [
+    {
+      name: "Numbers at the right",
+      source: "GitHub Flavored Markdown 0.29, section 4.10",
+      options: { text: "Item,Price\nTea,3.50\nCake,12.00\n", align: "right" },
+      gives: {
+        type: "text",
+        text: "| Item | Price |\n| ---: | ----: |\n| Tea  | 3.50  |\n| Cake | 12.00 |\n",
+        language: "markdown",
+      },
+    },
+    {
+      name: "A bar in a field",
+      source: "GitHub Flavored Markdown 0.29, example 200",
+      options: { text: "Sign,Means\na|b,or\n", lineUp: false },
+      gives: {
+        type: "text",
+        text: "| Sign | Means |\n| --- | --- |\n| a\\|b | or |\n",
+        language: "markdown",
+      },
+    },
+  ],
 });

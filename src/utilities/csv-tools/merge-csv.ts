@@ -49,4 +49,19 @@ export const mergeCsv = smallUtility({
     },
     files: [{ filename: "january.csv", bytes: 63 }],
   },
+  examples: [
+    {
+      name: "With the name of each file",
+      source: "Miller 6: mlr --csv unsparsify then put '$file = FILENAME'",
+      options: { source: true },
+      inputs: ["january.csv", "february.csv"],
+      gives: {
+        type: "text",
+        text: "file,day,sum,note\r\njanuary.csv,2024-01-03,12,\r\njanuary.csv,2024-01-09,7,\r\nfebruary.csv,2024-02-01,5,new\r\n",
+        filename: "january.csv",
+        language: "csv",
+      },
+      files: [{ filename: "january.csv", bytes: 105 }],
+    },
+  ],
 });

@@ -63,4 +63,44 @@ export const splitCsv = smallUtility({
       { filename: "table_DE.csv", bytes: 23 },
     ],
   },
+  examples: [
+    {
+      name: "Two records per file",
+      source: "Miller 6: mlr --csv split -n 2",
+      options: { text: "name,age\nAda,36\nEmmy,53\nAlan,41\n", records: 2 },
+      gives: {
+        type: "table",
+        columns: ["File", "Records"],
+        rows: [
+          ["table_1.csv", 2],
+          ["table_2.csv", 1],
+        ],
+      },
+      files: [
+        { filename: "table_1.csv", bytes: 27 },
+        { filename: "table_2.csv", bytes: 19 },
+      ],
+    },
+    {
+      name: "Semicolons in, commas out",
+      source: "Miller 6: mlr --icsv --ifs ';' --ocsv split -g city",
+      options: {
+        text: "name;city\nAda;London\nKurt;Wien\n",
+        column: "city",
+        delimiterOut: "comma",
+      },
+      gives: {
+        type: "table",
+        columns: ["File", "Records"],
+        rows: [
+          ["table_London.csv", 1],
+          ["table_Wien.csv", 1],
+        ],
+      },
+      files: [
+        { filename: "table_London.csv", bytes: 23 },
+        { filename: "table_Wien.csv", bytes: 22 },
+      ],
+    },
+  ],
 });

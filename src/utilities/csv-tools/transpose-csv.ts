@@ -21,4 +21,12 @@ export const transposeCsv = change({
     options: { text: "a,b,c\n1,2,3\n" },
     gives: { type: "text", text: "a,1\r\nb,2\r\nc,3\r\n", language: "csv" },
   },
+  examples: [
+    {
+      name: "A record to read from top to bottom",
+      source: "Python 3.11: itertools.zip_longest(*rows)",
+      options: { text: "name,born,city\nAda,1815,London\n" },
+      gives: { type: "text", text: "name,Ada\r\nborn,1815\r\ncity,London\r\n", language: "csv" },
+    },
+  ],
 });

@@ -77,4 +77,36 @@ export const addToDate = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A month from the last day of January",
+      source: "Python 3.11: dateutil.relativedelta(months=1)",
+      options: { from: "2028-01-31", days: 0, months: 1 },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Date", value: "2028-02-29" },
+          { label: "In words", value: "Tuesday, February 29, 2028" },
+          { label: "ISO week", value: "2028-W09" },
+          { label: "Day of the year", value: "60", note: "of 366" },
+          { label: "Days in between", value: "29" },
+        ],
+      },
+    },
+    {
+      name: "90 days before a visa ends",
+      source: "Python 3.11: datetime.timedelta",
+      options: { from: "2027-03-01", way: "subtract", days: 90 },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Date", value: "2026-12-01" },
+          { label: "In words", value: "Tuesday, December 1, 2026" },
+          { label: "ISO week", value: "2026-W49" },
+          { label: "Day of the year", value: "335", note: "of 365" },
+          { label: "Days in between", value: "90" },
+        ],
+      },
+    },
+  ],
 });

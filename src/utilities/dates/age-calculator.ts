@@ -66,5 +66,21 @@ export const ageCalculator = smallUtility({
         ],
       },
     },
+    {
+      name: "The first day of life",
+      source: "Python 3.11: dateutil.relativedelta and datetime.date",
+      options: { born: "2026-11-27", on: "2026-11-28" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Age", value: "1 day" },
+          { label: "In months", value: "1 day" },
+          { label: "In weeks", value: "1 day" },
+          { label: "In days", value: "1" },
+          { label: "Born on a", value: "Friday" },
+          { label: "Next birthday", value: "2027-11-27", note: "1 year, in 364 days" },
+        ],
+      },
+    },
   ],
 });

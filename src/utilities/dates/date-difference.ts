@@ -48,4 +48,43 @@ export const dateDifference = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Working days of a project",
+      source: "Python 3.11: numpy.busday_count's rule by datetime.date",
+      options: {
+        from: "2026-12-01",
+        to: "2026-12-31",
+        both: true,
+        holidays: "2026-12-25\n2026-12-26",
+      },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Days", value: "31" },
+          { label: "Weeks", value: "4 weeks 3 days" },
+          { label: "Working days", value: "22" },
+          { label: "Years, months, days", value: "1 month" },
+          { label: "Months, days", value: "1 month" },
+          { label: "Hours", value: "744", note: "24 hours per day" },
+        ],
+      },
+    },
+    {
+      name: "From the Moon to the millennium",
+      source: "Python 3.11: (date(2000, 1, 1) - date(1969, 7, 20)).days",
+      options: { from: "1969-07-20", to: "2000-01-01" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Days", value: "11122" },
+          { label: "Weeks", value: "1588 weeks 6 days" },
+          { label: "Working days", value: "7945" },
+          { label: "Years, months, days", value: "30 years 5 months 12 days" },
+          { label: "Months, days", value: "365 months 12 days" },
+          { label: "Hours", value: "266928", note: "24 hours per day" },
+        ],
+      },
+    },
+  ],
 });

@@ -77,4 +77,40 @@ export const unixTimestamp = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Milliseconds of JavaScript in Tokyo",
+      source: "GNU coreutils 9.1: TZ=Asia/Tokyo date --date=@1767323046.789 --iso-8601=ns",
+      options: { time: "1767323046789", zone: "Asia/Tokyo" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "UTC", value: "2026-01-02T03:04:06.789Z" },
+          { label: "Time zone", value: "2026-01-02T12:04:06.789+09:00", note: "Friday" },
+          { label: "Seconds", value: "1767323046.789" },
+          { label: "Milliseconds", value: "1767323046789" },
+          { label: "Microseconds", value: "1767323046789000" },
+          { label: "Nanoseconds", value: "1767323046789000000" },
+          { label: "Read as", value: "milliseconds" },
+        ],
+      },
+    },
+    {
+      name: "A date into seconds",
+      source: "GNU coreutils 9.1: date --utc --date=2038-01-19T03:14:07Z +%s",
+      options: { time: "2038-01-19T03:14:07Z" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "UTC", value: "2038-01-19T03:14:07Z" },
+          { label: "Time zone", value: "2038-01-19T03:14:07+00:00", note: "Tuesday" },
+          { label: "Seconds", value: "2147483647" },
+          { label: "Milliseconds", value: "2147483647000" },
+          { label: "Microseconds", value: "2147483647000000" },
+          { label: "Nanoseconds", value: "2147483647000000000" },
+          { label: "Read as", value: "a date" },
+        ],
+      },
+    },
+  ],
 });

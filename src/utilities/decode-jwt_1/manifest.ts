@@ -83,5 +83,41 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A token without its secret",
+      operation: "decode",
+      now: "2026-01-02T03:04:05Z",
+      options: {
+        token:
+          "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "parts",
+          parts: [
+            {
+              title: "Token",
+              result: {
+                type: "values",
+                values: [
+                  { label: "Signature", value: "Not verified: enter the key" },
+                  { label: "Issued", value: "2018-01-18T01:30:22.000Z", note: "7 years ago" },
+                ],
+              },
+            },
+            { title: "Header", result: { type: "json", value: { alg: "HS256", typ: "JWT" } } },
+            {
+              title: "Claims",
+              result: {
+                type: "json",
+                value: { sub: "1234567890", name: "John Doe", iat: 1516239022 },
+              },
+            },
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -91,5 +91,12 @@ export const manifest = defineManifest({
       inputs: [],
       output: { result: { type: "text", text: "Café © €5 😀" }, files: [] },
     },
+    {
+      name: "Every sign beyond ASCII as a number",
+      operation: "encode",
+      options: { text: "Größe: 5 €", which: "non-ascii", form: "hexadecimal" },
+      inputs: [],
+      output: { result: { type: "text", text: "Gr&#xF6;&#xDF;e: 5 &#x20AC;" }, files: [] },
+    },
   ],
 });

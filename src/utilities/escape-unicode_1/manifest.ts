@@ -79,5 +79,12 @@ export const manifest = defineManifest({
       inputs: [],
       output: { result: { type: "text", text: "5 € é 😀 😁" }, files: [] },
     },
+    {
+      name: "A sign for CSS",
+      operation: "escape",
+      options: { text: "→ €", form: "css" },
+      inputs: [],
+      output: { result: { type: "text", text: "\\002192 \\0020ac" }, files: [] },
+    },
   ],
 });

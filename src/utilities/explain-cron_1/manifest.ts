@@ -93,5 +93,64 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "The first day of each month at 6:30",
+      operation: "explain",
+      options: { expression: "30 6 1 * *", count: 3, after: "2026-01-15T00:00" },
+      inputs: [],
+      output: {
+        result: {
+          type: "parts",
+          parts: [
+            {
+              title: "In words",
+              result: { type: "text", text: "At 06:30, on day 1 of the month" },
+            },
+            {
+              title: "Next runs",
+              result: {
+                type: "table",
+                columns: ["UTC", "UTC"],
+                rows: [
+                  ["Sun 2026-02-01 06:30:00", "2026-02-01 06:30:00"],
+                  ["Sun 2026-03-01 06:30:00", "2026-03-01 06:30:00"],
+                  ["Wed 2026-04-01 06:30:00", "2026-04-01 06:30:00"],
+                ],
+              },
+            },
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "Every ten minutes on weekends",
+      operation: "explain",
+      options: { expression: "*/10 * * * 6,0", count: 2, after: "2026-11-27T23:55" },
+      inputs: [],
+      output: {
+        result: {
+          type: "parts",
+          parts: [
+            {
+              title: "In words",
+              result: { type: "text", text: "Every 10 minutes, only on Sunday and Saturday" },
+            },
+            {
+              title: "Next runs",
+              result: {
+                type: "table",
+                columns: ["UTC", "UTC"],
+                rows: [
+                  ["Sat 2026-11-28 00:00:00", "2026-11-28 00:00:00"],
+                  ["Sat 2026-11-28 00:10:00", "2026-11-28 00:10:00"],
+                ],
+              },
+            },
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

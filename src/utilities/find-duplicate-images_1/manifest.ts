@@ -73,5 +73,23 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "Only what is nearly the same",
+      operation: "find",
+      options: { likeness: 99 },
+      inputs: ["badge.png", "badge.webp", "dot.png"],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Group", "File", "Similarity", "Size", "Bytes"],
+          sizes: { Bytes: "File size" },
+          rows: [
+            [1, "badge.png", "first", "48 × 32 pixels", 637],
+            [1, "badge.webp", "100%", "48 × 32 pixels", 214],
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -95,5 +95,37 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A join for PostgreSQL",
+      operation: "format",
+      options: {
+        text: "select o.id, sum(l.price) from orders o join lines l on l.order_id=o.id where o.paid group by o.id order by 2 desc limit 10;",
+        dialect: "postgresql",
+        keywords: "upper",
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: "SELECT\n  o.id,\n  sum(l.price)\nFROM\n  orders o\n  JOIN lines l ON l.order_id = o.id\nWHERE\n  o.paid\nGROUP BY\n  o.id\nORDER BY\n  2 DESC\nLIMIT\n  10;",
+          language: "sql",
+        },
+        files: [],
+      },
+    },
+    {
+      name: "An insert with tabs",
+      operation: "format",
+      options: { text: "insert into t (a,b) values (1,'x'),(2,'y');", indent: "tab" },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: "insert into\n\tt (a, b)\nvalues\n\t(1, 'x'),\n\t(2, 'y');",
+          language: "sql",
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -61,5 +61,14 @@ export const convertAnimation = defineManifest({
       inputs: ["spin.gif"],
       output: { files: [{ filename: "spin.png", format: "png", width: 24, height: 24 }] },
     },
+    {
+      name: "GIF to WebP",
+      operation: "convert",
+      options: { to: "webp" },
+      inputs: ["spin.gif"],
+      output: {
+        files: [{ filename: "spin.webp", format: "webp", width: 24, height: 24, pages: 3 }],
+      },
+    },
   ],
 });

@@ -58,5 +58,27 @@ export const gifCompress = defineManifest({
         ],
       },
     },
+    {
+      name: "Every second frame",
+      operation: "compress",
+      options: { keepEvery: 2 },
+      inputs: ["spin.gif"],
+      output: {
+        files: [
+          { filename: "spin_compressed.gif", format: "gif", width: 24, height: 24, pages: 2 },
+        ],
+      },
+    },
+    {
+      name: "Half the size in 32 colours",
+      operation: "compress",
+      options: { scale: 50, colours: 32 },
+      inputs: ["spin.gif"],
+      output: {
+        files: [
+          { filename: "spin_compressed.gif", format: "gif", width: 12, height: 12, pages: 3 },
+        ],
+      },
+    },
   ],
 });

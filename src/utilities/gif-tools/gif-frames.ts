@@ -64,5 +64,34 @@ export const gifFrames = defineManifest({
         ],
       },
     },
+    {
+      name: "The first frame",
+      operation: "extract",
+      options: { from: 1, to: 1 },
+      inputs: ["spin.gif"],
+      output: {
+        result: { type: "table", rows: [[1, "spin_001.png", 100]] },
+        files: [{ filename: "spin_001.png", format: "png", width: 24, height: 24 }],
+      },
+    },
+    {
+      name: "Every second frame",
+      operation: "extract",
+      options: { every: 2 },
+      inputs: ["spin.gif"],
+      output: {
+        result: {
+          type: "table",
+          rows: [
+            [1, "spin_001.png", 100],
+            [3, "spin_003.png", 100],
+          ],
+        },
+        files: [
+          { filename: "spin_001.png", format: "png", width: 24, height: 24 },
+          { filename: "spin_003.png", format: "png", width: 24, height: 24 },
+        ],
+      },
+    },
   ],
 });

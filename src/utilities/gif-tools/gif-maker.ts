@@ -79,5 +79,23 @@ export const gifMaker = defineManifest({
         files: [{ filename: "animation.gif", format: "gif", width: 48, height: 32, pages: 2 }],
       },
     },
+    {
+      name: "A slow slideshow that plays twice",
+      operation: "make",
+      options: { delay: 2000, loop: 2 },
+      inputs: ["badge.png", "dot.png"],
+      output: {
+        files: [{ filename: "animation.gif", format: "gif", width: 48, height: 32, pages: 2 }],
+      },
+    },
+    {
+      name: "Small, for a chat",
+      operation: "make",
+      options: { width: 24, delay: 200, format: "webp" },
+      inputs: ["badge.png", "dot.png"],
+      output: {
+        files: [{ filename: "animation.webp", format: "webp", width: 24, height: 16, pages: 2 }],
+      },
+    },
   ],
 });

@@ -78,5 +78,34 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "RFC 4231, test case 1, with a hexadecimal key",
+      operation: "sign",
+      options: {
+        text: "Hi There",
+        key: "0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b",
+        keyIs: "hex",
+        algorithm: "SHA-512",
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            {
+              label: "Hexadecimal",
+              value:
+                "87aa7cdea5ef619d4ff0b4241a1d6cb02379f4e2ce4ec2787ad0b30545e17cdedaa833b7d6b8a702038b274eaea3f4e4be9d914eeb61f1702e696c203a126854",
+            },
+            {
+              label: "Base64",
+              value:
+                "h6p83qXvYZ1P8LQkGh1ssCN59OLOTsJ4etCzBUXhfN7aqDO31rinAgOLJ06uo/Tkvp2RTuth8XAuaWwgOhJoVA==",
+            },
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

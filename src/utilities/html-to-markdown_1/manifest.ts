@@ -79,5 +79,34 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A link, a picture and code",
+      operation: "convert",
+      options: {
+        text: '<p>See <a href="https://example.org">the page</a> and <code>npm test</code>.</p><p><img src="a.png" alt="A chart"></p>',
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: "See [the page](https://example.org) and `npm test`.\n\n![A chart](a.png)\n",
+        },
+        files: [],
+      },
+    },
+    {
+      name: "Headings that are underlined",
+      operation: "convert",
+      options: {
+        text: "<h1>Title</h1><h2>Part</h2><ol><li>One</li><li>Two</li></ol>",
+        underlined: true,
+        bullet: "*",
+      },
+      inputs: [],
+      output: {
+        result: { type: "text", text: "Title\n=====\n\nPart\n----\n\n1. One\n2. Two\n" },
+        files: [],
+      },
+    },
   ],
 });

@@ -96,5 +96,12 @@ export const manifest = defineManifest({
         files: [{ filename: "photo_clean.jpg", format: "jpeg", width: 48, height: 32 }],
       },
     },
+    {
+      name: "Remove a screenshot's texts",
+      operation: "strip",
+      options: {},
+      inputs: ["photo.png"],
+      output: { files: [{ filename: "photo_clean.png", format: "png", width: 24, height: 16 }] },
+    },
   ],
 });

@@ -61,5 +61,19 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "With blocks, for a dark terminal",
+      operation: "draw",
+      options: { columns: 6, signs: "blocks", isDark: true },
+      inputs: ["dot.png"],
+      output: { result: { type: "text", text: "  ░░░ \n ▒▒▒▒░\n ░░░░ " }, files: [] },
+    },
+    {
+      name: "Seventy characters",
+      operation: "draw",
+      options: { columns: 6, signs: "many" },
+      inputs: ["dot.png"],
+      output: { result: { type: "text", text: ' `?]_.\n"rrrr?\n >1){:' }, files: [] },
+    },
   ],
 });

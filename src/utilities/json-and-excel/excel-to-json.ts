@@ -51,4 +51,19 @@ export const excelToJson = smallUtility({
     },
     files: [{ filename: "orders.json", bytes: 223 }],
   },
+  examples: [
+    {
+      name: "Rows without a header",
+      source: "openpyxl 3.1, which wrote the workbook",
+      options: { header: false, indent: "0" },
+      inputs: ["orders.xlsx"],
+      gives: {
+        type: "text",
+        text: '[["Id","Name","Price","Paid","Day","Moment"],["007","Müller; & Söhne",19.99,true,"2024-02-29","2024-02-29 13:45:30"],["008","Say \\"hi\\"\\nthere",-3,false,null,"1999-12-31 00:00:01"]]',
+        filename: "orders.json",
+        language: "json",
+      },
+      files: [{ filename: "orders.json", bytes: 183 }],
+    },
+  ],
 });

@@ -33,4 +33,13 @@ export const jsonToExcel = smallUtility({
     gives: { type: "table", columns: ["Sheet", "Rows", "Columns"], rows: [["Sheet1", 3, 3]] },
     files: [{ filename: "result.xlsx" }],
   },
+  examples: [
+    {
+      name: "Nested values as text",
+      source: "openpyxl 3.1, which reads the workbook",
+      options: { text: '[{"id": 1, "tags": ["new", "blue"]}, {"id": 2, "tags": []}]' },
+      gives: { type: "table", columns: ["Sheet", "Rows", "Columns"], rows: [["Sheet1", 3, 2]] },
+      files: [{ filename: "result.xlsx" }],
+    },
+  ],
 });

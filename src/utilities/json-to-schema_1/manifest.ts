@@ -78,5 +78,35 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "Settings that allow nothing else",
+      operation: "convert",
+      options: { text: '{"port": 8080, "tls": true}', closed: true, draft: "07" },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: '{\n  "$schema": "http://json-schema.org/draft-07/schema#",\n  "type": "object",\n  "properties": {\n    "port": {\n      "type": "integer"\n    },\n    "tls": {\n      "type": "boolean"\n    }\n  },\n  "required": [\n    "port",\n    "tls"\n  ],\n  "additionalProperties": false\n}',
+          filename: "schema.json",
+          language: "json",
+        },
+        files: [],
+      },
+    },
+    {
+      name: "Numbers, some of them whole",
+      operation: "convert",
+      options: { text: "[1, 2.5, 3]" },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: '{\n  "$schema": "https://json-schema.org/draft/2020-12/schema",\n  "type": "array",\n  "items": {\n    "type": "number"\n  }\n}',
+          filename: "schema.json",
+          language: "json",
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -55,5 +55,25 @@ export const bookletPdf = defineManifest({
         files: [{ filename: "letter_booklet.pdf" }],
       },
     },
+    {
+      name: "Bound at the right, without margins",
+      operation: "fold",
+      options: { binding: "right", margin: 0 },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_booklet.pdf", 2]] },
+        files: [{ filename: "letter_booklet.pdf" }],
+      },
+    },
+    {
+      name: "Only two pages",
+      operation: "fold",
+      options: { pages: "1-2" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_booklet.pdf", 2]] },
+        files: [{ filename: "letter_booklet.pdf" }],
+      },
+    },
   ],
 });

@@ -48,5 +48,25 @@ export const cropPdf = defineManifest({
         files: [{ filename: "letter_cropped.pdf" }],
       },
     },
+    {
+      name: "The header of a letter",
+      operation: "crop",
+      options: { left: 0, right: 0, top: 0, bottom: 230, pages: "1" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_cropped.pdf", 3]] },
+        files: [{ filename: "letter_cropped.pdf" }],
+      },
+    },
+    {
+      name: "A wide margin for notes removed",
+      operation: "crop",
+      options: { left: 0, right: 40, top: 0, bottom: 0 },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_cropped.pdf", 3]] },
+        files: [{ filename: "letter_cropped.pdf" }],
+      },
+    },
   ],
 });

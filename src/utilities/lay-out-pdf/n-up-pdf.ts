@@ -54,5 +54,25 @@ export const nUpPdf = defineManifest({
         files: [{ filename: "letter_on_sheets.pdf" }],
       },
     },
+    {
+      name: "Four small pages for a review",
+      operation: "place",
+      options: { number: "4", margin: 5 },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_on_sheets.pdf", 1]] },
+        files: [{ filename: "letter_on_sheets.pdf" }],
+      },
+    },
+    {
+      name: "Nine on one sheet",
+      operation: "place",
+      options: { number: "9", margin: 0 },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_on_sheets.pdf", 1]] },
+        files: [{ filename: "letter_on_sheets.pdf" }],
+      },
+    },
   ],
 });

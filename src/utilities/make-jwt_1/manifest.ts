@@ -88,5 +88,25 @@ export const manifest = defineManifest({
       inputs: [],
       output: { result: { type: "text" }, files: [] },
     },
+    {
+      name: "A token for an hour",
+      operation: "sign",
+      now: "2026-01-02T03:04:05Z",
+      options: {
+        claims: '{"sub":"ada","role":"reader"}',
+        key: "a-string-secret-at-least-256-bits-long",
+        issuedNow: true,
+        expiresIn: 60,
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJhZGEiLCJyb2xlIjoicmVhZGVyIiwiaWF0IjoxNzY3MzIzMDQ1LCJleHAiOjE3NjczMjY2NDV9.OpoIdg26ewqrvt9t2w-kL26ise8w1iYuaVdTdbKdpEY",
+          filename: "token.txt",
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -86,5 +86,20 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A link for print, with more error correction",
+      operation: "text",
+      options: { text: "https://example.org/menu", format: "svg", level: "Q" },
+      inputs: [],
+      output: {
+        result: {
+          type: "image",
+          contentType: "image/svg+xml",
+          alt: "QR code: https://example.org/menu",
+          filename: "qr-code.svg",
+        },
+        files: [],
+      },
+    },
   ],
 });

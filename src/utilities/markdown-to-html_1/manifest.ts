@@ -70,5 +70,31 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A table",
+      operation: "convert",
+      options: { text: "| Day | Pages |\n| --- | ----: |\n| Monday | 3 |" },
+      inputs: [],
+      output: {
+        result: {
+          type: "html",
+          html: '<table>\n<thead>\n<tr>\n<th>Day</th>\n<th align="right">Pages</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Monday</td>\n<td align="right">3</td>\n</tr>\n</tbody>\n</table>',
+        },
+        files: [],
+      },
+    },
+    {
+      name: "A quotation with a link",
+      operation: "convert",
+      options: { text: "> *Simple* is better. [Why?](https://example.org)", github: false },
+      inputs: [],
+      output: {
+        result: {
+          type: "html",
+          html: '<blockquote>\n<p><em>Simple</em> is better. <a href="https://example.org">Why?</a></p>\n</blockquote>',
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -68,5 +68,21 @@ export const manifest = defineManifest({
         files: [{ filename: "appendix_merged.pdf" }],
       },
     },
+    {
+      name: "In the order of the files",
+      operation: "merge",
+      options: {},
+      inputs: ["letter.pdf", "appendix.pdf"],
+      output: {
+        result: {
+          type: "table",
+          rows: [
+            ["letter.pdf", 3, "1-3"],
+            ["appendix.pdf", 1, "4"],
+          ],
+        },
+        files: [{ filename: "letter_merged.pdf" }],
+      },
+    },
   ],
 });

@@ -62,5 +62,29 @@ export const manifest = defineManifest({
         files: [{ filename: "letter.txt" }],
       },
     },
+    {
+      name: "All pages with their numbers",
+      operation: "extract",
+      options: { numbered: true },
+      inputs: ["letter.pdf"],
+      output: {
+        result: {
+          type: "text",
+          text: "Page 1\nDear reader,\ncafé, naïve, über: © 2026\nA second line with kerning: AV To We\n\nPage 2\nSecond page: 100 % right\n\nPage 3\n",
+          filename: "letter.txt",
+        },
+        files: [{ filename: "letter.txt" }],
+      },
+    },
+    {
+      name: "A text in Japanese",
+      operation: "extract",
+      options: {},
+      inputs: ["japanese.pdf"],
+      output: {
+        result: { type: "text", text: "日本語のテキスト\n", filename: "japanese.txt" },
+        files: [{ filename: "japanese.txt" }],
+      },
+    },
   ],
 });

@@ -94,4 +94,66 @@ export const convertTracks = textUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "GPX to GeoJSON",
+      source: "GeographicLib 2.1.2: GeodSolve, and GPSBabel 1.8",
+      options: {
+        text: '<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="47.3769" lon="8.5417"><name>Zurich</name></wpt></gpx>',
+      },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Overview",
+            result: { type: "values", values: [{ label: "Found", value: "1 point" }] },
+          },
+          {
+            title: "GeoJSON",
+            result: {
+              type: "text",
+              text: '{\n  "type": "FeatureCollection",\n  "features": [\n    {"type":"Feature","properties":{"name":"Zurich"},"geometry":{"type":"Point","coordinates":[8.5417,47.3769]}}\n  ]\n}\n',
+              filename: "result.geojson",
+              language: "json",
+            },
+          },
+        ],
+      },
+    },
+    {
+      name: "KML to GPX",
+      source: "GeographicLib 2.1.2: GeodSolve, and GPSBabel 1.8",
+      options: {
+        text: '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Ferry</name><LineString><coordinates>8,47,400 8.1,47,400</coordinates></LineString></Placemark></kml>',
+        to: "gpx",
+      },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Overview",
+            result: {
+              type: "values",
+              values: [
+                { label: "Distance", value: "7.606 km", note: "2 points on lines" },
+                { label: "Climb", value: "0 m" },
+                { label: "Descent", value: "0 m" },
+                { label: "Heights", value: "400 m to 400 m" },
+                { label: "Found", value: "1 line" },
+              ],
+            },
+          },
+          {
+            title: "GPX",
+            result: {
+              type: "text",
+              text: '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Pennyworks" xmlns="http://www.topografix.com/GPX/1/1">\n  <trk>\n    <name>Ferry</name>\n    <trkseg>\n      <trkpt lat="47" lon="8"><ele>400</ele></trkpt>\n      <trkpt lat="47" lon="8.1"><ele>400</ele></trkpt>\n    </trkseg>\n  </trk>\n</gpx>\n',
+              filename: "result.gpx",
+              language: "xml",
+            },
+          },
+        ],
+      },
+    },
+  ],
 });

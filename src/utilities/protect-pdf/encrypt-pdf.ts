@@ -53,5 +53,30 @@ export const encryptPdf = defineManifest({
       inputs: ["letter.pdf"],
       output: { files: [{ filename: "letter_encrypted.pdf" }] },
     },
+    {
+      name: "May be read, but not copied",
+      operation: "encrypt",
+      options: {
+        password: "correct horse",
+        ownerPassword: "battery staple",
+        copying: false,
+        changing: false,
+      },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["nothing", "256-bit AES"]] },
+        files: [{ filename: "letter_encrypted.pdf" }],
+      },
+    },
+    {
+      name: "No printing",
+      operation: "encrypt",
+      options: { password: "correct horse", ownerPassword: "battery staple", printing: false },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["nothing", "256-bit AES"]] },
+        files: [{ filename: "letter_encrypted.pdf" }],
+      },
+    },
   ],
 });

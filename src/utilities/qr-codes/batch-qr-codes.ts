@@ -45,4 +45,37 @@ export const batchQrCodes = smallUtility({
     },
     files: [{ filename: "qr-codes.zip" }],
   },
+  examples: [
+    {
+      name: "A named table, and one that is numbered",
+      source: "ISO/IEC 18004, read back by zbar 0.23",
+      options: {
+        text: "bar, https://example.org/?t=bar\nhttps://example.org/?t=2",
+        named: true,
+      },
+      gives: {
+        type: "table",
+        columns: ["File", "Says"],
+        rows: [
+          ["bar.png", "https://example.org/?t=bar"],
+          ["0002.png", "https://example.org/?t=2"],
+        ],
+      },
+      files: [{ filename: "qr-codes.zip" }],
+    },
+    {
+      name: "Drawings for print",
+      source: "ISO/IEC 18004, read back by zbar 0.23",
+      options: { text: "SN-0001\nSN-0002", format: "svg", level: "H" },
+      gives: {
+        type: "table",
+        columns: ["File", "Says"],
+        rows: [
+          ["0001.svg", "SN-0001"],
+          ["0002.svg", "SN-0002"],
+        ],
+      },
+      files: [{ filename: "qr-codes.zip" }],
+    },
+  ],
 });

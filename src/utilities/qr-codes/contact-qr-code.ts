@@ -54,4 +54,41 @@ export const contactQrCode = smallUtility({
     options: { given: "Ada", family: "Lovelace", phone: "+441234567", standard: "mecard" },
     gives: { type: "image", alt: "QR code: MECARD:N:Lovelace,Ada;TEL:+441234567;;" },
   },
+  examples: [
+    {
+      name: "A company",
+      source: "RFC 2426, section 5",
+      options: {
+        organisation: "Pens of Zurich",
+        phone: "+41 44 668 18 00",
+        link: "https://shop.example",
+        format: "svg",
+      },
+      gives: {
+        type: "image",
+        contentType: "image/svg+xml",
+        alt: "QR code: BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:Pens of Zurich\r\nORG:Pens of Zurich\r\nTEL:+41 44 668 18 00\r\nURL:https://shop.example\r\nEND:VCARD\r\n",
+        filename: "qr-code.svg",
+      },
+    },
+    {
+      name: "An engineer with an address",
+      source: "RFC 2426, sections 3.1.2, 3.2.1 and 5",
+      options: {
+        given: "Zoë",
+        family: "Müller",
+        role: "Engineer",
+        street: "Bahnhofstrasse 1",
+        postcode: "8001",
+        city: "Zürich",
+        country: "CH",
+      },
+      gives: {
+        type: "image",
+        contentType: "image/png",
+        alt: "QR code: BEGIN:VCARD\r\nVERSION:3.0\r\nN:Müller;Zoë;;;\r\nFN:Zoë Müller\r\nTITLE:Engineer\r\nADR:;;Bahnhofstrasse 1;Zürich;;8001;CH\r\nEND:VCARD\r\n",
+        filename: "qr-code.png",
+      },
+    },
+  ],
 });

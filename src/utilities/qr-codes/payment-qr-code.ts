@@ -61,4 +61,33 @@ export const paymentQrCode = smallUtility({
       alt: "QR code: BCD\n002\n1\nSCT\nBPOTBEB1\nRed Cross\nBE72000000001616\nEUR1\n\n\nUrgency fund",
     },
   },
+  examples: [
+    {
+      name: "An invoice with a reference",
+      source: "EPC069-12, section 3, and ISO 11649",
+      options: {
+        name: "Ada Lovelace",
+        iban: "DE89370400440532013000",
+        amount: 49.9,
+        reference: "RF18539007547034",
+      },
+      gives: {
+        type: "image",
+        contentType: "image/png",
+        alt: "QR code: BCD\n002\n1\nSCT\n\nAda Lovelace\nDE89370400440532013000\nEUR49.9\n\nRF18539007547034",
+        filename: "qr-code.png",
+      },
+    },
+    {
+      name: "A donation of any amount",
+      source: "EPC069-12, section 3",
+      options: { name: "Red Cross", iban: "BE72000000001616", text: "Donation", format: "svg" },
+      gives: {
+        type: "image",
+        contentType: "image/svg+xml",
+        alt: "QR code: BCD\n002\n1\nSCT\n\nRed Cross\nBE72000000001616\n\n\n\nDonation",
+        filename: "qr-code.svg",
+      },
+    },
+  ],
 });

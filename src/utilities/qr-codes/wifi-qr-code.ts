@@ -31,4 +31,28 @@ export const wifiQrCode = smallUtility({
     options: { network: "mynetwork", password: "mypassword", format: "svg" },
     gives: { type: "image", alt: "QR code: WIFI:T:WPA;S:mynetwork;P:mypassword;;" },
   },
+  examples: [
+    {
+      name: "An open network",
+      source: "ZXing, Barcode Contents, Wi-Fi Network config",
+      options: { network: "Library", format: "svg" },
+      gives: {
+        type: "image",
+        contentType: "image/svg+xml",
+        alt: "QR code: WIFI:T:nopass;S:Library;;",
+        filename: "qr-code.svg",
+      },
+    },
+    {
+      name: "A hidden network with signs",
+      source: "ZXing, Barcode Contents, Wi-Fi Network config",
+      options: { network: "Lab; 2", password: "a:b,c;d\\e", hidden: true },
+      gives: {
+        type: "image",
+        contentType: "image/png",
+        alt: "QR code: WIFI:T:WPA;S:Lab\\; 2;P:a\\:b\\,c\\;d\\\\e;H:true;;",
+        filename: "qr-code.png",
+      },
+    },
+  ],
 });

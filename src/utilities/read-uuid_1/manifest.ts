@@ -69,5 +69,46 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A random one",
+      operation: "read",
+      options: { uuid: "919108f7-52d1-4320-9bac-f847db4148a8" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "UUID", value: "919108f7-52d1-4320-9bac-f847db4148a8" },
+            { label: "Version", value: "4", note: "random" },
+            { label: "Variant", value: "RFC 9562" },
+            { label: "As a number", value: "193491124287564075115561252409011423400" },
+            { label: "As a URN", value: "urn:uuid:919108f7-52d1-4320-9bac-f847db4148a8" },
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "One with a time and a node (RFC 9562, appendix A.1)",
+      operation: "read",
+      options: { uuid: "C232AB00-9414-11EC-B3C8-9F6BDECED846" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "UUID", value: "c232ab00-9414-11ec-b3c8-9f6bdeced846" },
+            { label: "Version", value: "1", note: "time and node" },
+            { label: "Variant", value: "RFC 9562" },
+            { label: "Created", value: "2022-02-22T19:22:22.0000000Z" },
+            { label: "Clock sequence", value: "13256" },
+            { label: "Node", value: "9f:6b:de:ce:d8:46" },
+            { label: "As a number", value: "258133314363070689776975542038781941830" },
+            { label: "As a URN", value: "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846" },
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

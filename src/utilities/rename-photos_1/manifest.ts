@@ -68,5 +68,25 @@ export const manifest = defineManifest({
       inputs: ["photo.jpg"],
       output: { files: [{ filename: "2026-05-04_03-02-01.jpg", format: "jpeg" }] },
     },
+    {
+      name: "By year and camera",
+      operation: "rename",
+      options: { pattern: "{year}-{month} {camera} {name}" },
+      inputs: ["photo.jpg"],
+      output: {
+        result: { type: "table", rows: [["photo.jpg", "2026-05 Box 1 photo.jpg"]] },
+        files: [{ filename: "2026-05 Box 1 photo.jpg", format: "jpeg", width: 48, height: 32 }],
+      },
+    },
+    {
+      name: "As a phone names them",
+      operation: "rename",
+      options: { pattern: "IMG_{year}{month}{day}_{hour}{minute}{second}" },
+      inputs: ["photo.jpg"],
+      output: {
+        result: { type: "table", rows: [["photo.jpg", "IMG_20260504_030201.jpg"]] },
+        files: [{ filename: "IMG_20260504_030201.jpg", format: "jpeg", width: 48, height: 32 }],
+      },
+    },
   ],
 });

@@ -69,5 +69,33 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A Python dictionary",
+      operation: "repair",
+      options: { text: "{'name': 'Ada', 'tags': ['a', 'b'], 'ok': None}" },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: '{"name": "Ada", "tags": ["a", "b"], "ok": null}',
+          language: "json",
+        },
+        files: [],
+      },
+    },
+    {
+      name: "Cut off in the middle",
+      operation: "repair",
+      options: { text: '[{"id": 1, "name": "Ada"}, {"id": 2, "na' },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: '[{"id": 1, "name": "Ada"}, {"id": 2, "na":null}]',
+          language: "json",
+        },
+        files: [],
+      },
+    },
   ],
 });

@@ -104,5 +104,48 @@ export const manifest = defineManifest({
         files: [],
       },
     },
+    {
+      name: "A site in four",
+      operation: "split",
+      options: { network: "10.20.0.0/22", prefix: 24 },
+      inputs: [],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Subnet", "First address", "Last address"],
+          rows: [
+            ["10.20.0.0/24", "10.20.0.0", "10.20.0.255"],
+            ["10.20.1.0/24", "10.20.1.0", "10.20.1.255"],
+            ["10.20.2.0/24", "10.20.2.0", "10.20.2.255"],
+            ["10.20.3.0/24", "10.20.3.0", "10.20.3.255"],
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "A network of IPv6",
+      operation: "explain",
+      options: { network: "2001:db8:abcd::/48" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "Network", value: "2001:db8:abcd::/48" },
+            { label: "First address", value: "2001:db8:abcd::" },
+            { label: "Last address", value: "2001:db8:abcd:ffff:ffff:ffff:ffff:ffff" },
+            { label: "Addresses", value: "1,208,925,819,614,629,174,706,176" },
+            {
+              label: "Hosts",
+              value: "1,208,925,819,614,629,174,706,176",
+              note: "2001:db8:abcd:: to 2001:db8:abcd:ffff:ffff:ffff:ffff:ffff",
+            },
+            { label: "Mask", value: "ffff:ffff:ffff::" },
+          ],
+        },
+        files: [],
+      },
+    },
   ],
 });

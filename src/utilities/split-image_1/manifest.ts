@@ -71,5 +71,19 @@ export const manifest = defineManifest({
         ],
       },
     },
+    {
+      name: "Four tiles",
+      operation: "split",
+      options: { rows: 2, columns: 2 },
+      inputs: ["badge.png"],
+      output: {
+        files: [
+          { filename: "badge_1-1.png", format: "png", width: 24, height: 16 },
+          { filename: "badge_1-2.png", format: "png", width: 24, height: 16 },
+          { filename: "badge_2-1.png", format: "png", width: 24, height: 16 },
+          { filename: "badge_2-2.png", format: "png", width: 24, height: 16 },
+        ],
+      },
+    },
   ],
 });

@@ -92,5 +92,15 @@ export const manifest = defineManifest({
         ],
       },
     },
+    {
+      name: "Two ranges in one file",
+      operation: "ranges",
+      options: { pages: "1, 3", together: true },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [["letter_pages.pdf", 2]] },
+        files: [{ filename: "letter_pages.pdf" }],
+      },
+    },
   ],
 });

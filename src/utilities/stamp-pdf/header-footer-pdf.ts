@@ -51,5 +51,37 @@ export const headerFooterPdf = defineManifest({
       inputs: ["letter.pdf"],
       output: { files: [{ filename: "letter_with_header.pdf" }] },
     },
+    {
+      name: "A footer on all but the first page",
+      operation: "write",
+      options: { footer: "Confidential", size: 8, pages: "2-" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: {
+          type: "table",
+          rows: [
+            [2, "Confidential"],
+            [3, "Confidential"],
+          ],
+        },
+        files: [{ filename: "letter_with_header.pdf" }],
+      },
+    },
+    {
+      name: "Company and date",
+      operation: "write",
+      options: { headerLeft: "Pens of Zurich", headerRight: "May 2026" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: {
+          type: "table",
+          rows: [
+            [1, "Pens of Zurich · May 2026"],
+            [3, "Pens of Zurich · May 2026"],
+          ],
+        },
+        files: [{ filename: "letter_with_header.pdf" }],
+      },
+    },
   ],
 });

@@ -65,5 +65,37 @@ export const pageNumbers = defineManifest({
       inputs: ["letter.pdf"],
       output: { files: [{ filename: "letter_numbered.pdf" }] },
     },
+    {
+      name: "Page 1 of 3, at the top right",
+      operation: "number",
+      options: { text: "Page {page} of {pages}", place: "top-right" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: {
+          type: "table",
+          rows: [
+            [1, "Page 1 of 3"],
+            [3, "Page 3 of 3"],
+          ],
+        },
+        files: [{ filename: "letter_numbered.pdf" }],
+      },
+    },
+    {
+      name: "A chapter that begins at 17",
+      operation: "number",
+      options: { text: "{page}", first: 17 },
+      inputs: ["letter.pdf"],
+      output: {
+        result: {
+          type: "table",
+          rows: [
+            [1, "17"],
+            [3, "19"],
+          ],
+        },
+        files: [{ filename: "letter_numbered.pdf" }],
+      },
+    },
   ],
 });

@@ -68,5 +68,15 @@ export const watermarkPdf = defineManifest({
       inputs: ["letter.pdf"],
       output: { files: [{ filename: "letter_watermarked.pdf" }] },
     },
+    {
+      name: "A pale copy mark on the first page",
+      operation: "mark",
+      options: { text: "COPY", strength: 10, colour: "#1d3557", angle: 0, pages: "1" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "table", rows: [[1, "COPY"]] },
+        files: [{ filename: "letter_watermarked.pdf" }],
+      },
+    },
   ],
 });

@@ -46,4 +46,22 @@ export const shiftSubtitles = textUtility({
     options: { text: "1\n00:00:01,000 --> 00:00:02,500\nHello.\n", seconds: 1.5 },
     gives: "1\n00:00:02,500 --> 00:00:04,000\nHello.\n",
   },
+  examples: [
+    {
+      name: "Two seconds earlier",
+      source: "ffmpeg 5.1: ffmpeg -itsoffset -2 -i in.srt out.srt",
+      options: { text: "1\n00:00:05,000 --> 00:00:06,000\nHello.\n", seconds: -2 },
+      gives: "1\n00:00:03,000 --> 00:00:04,000\nHello.\n",
+    },
+    {
+      name: "From 25 to 24 frames a second",
+      source: "25 / 24 of each time",
+      options: {
+        text: "WEBVTT\n\n00:24.000 --> 00:48.000\nHello.\n",
+        seconds: 0,
+        speed: 1.0416666667,
+      },
+      gives: "WEBVTT\n\n00:25.000 --> 00:50.000\nHello.\n",
+    },
+  ],
 });

@@ -31,4 +31,20 @@ export const srtToVtt = textUtility({
     gives:
       "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello.\n\n00:00:03.000 --> 00:00:04.000\n<i>Is it</i> you?\n",
   },
+  examples: [
+    {
+      name: "Several lines and a dash",
+      source: "ffmpeg 5.1: ffmpeg -i in.srt out.vtt, with hours in its times",
+      options: { text: "1\n01:02:03,004 --> 01:02:05,600\n- Coming?\n- Yes & no.\n" },
+      gives: "WEBVTT\n\n01:02:03.004 --> 01:02:05.600\n- Coming?\n- Yes &amp; no.\n",
+    },
+    {
+      name: "Numbers that are missing",
+      source: "ffmpeg 5.1: ffmpeg -i in.srt out.vtt, with hours in its times",
+      options: {
+        text: "00:00:01,000 --> 00:00:02,000\nOne\n\n00:00:02,000 --> 00:00:03,000\nTwo\n",
+      },
+      gives: "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOne\n\n00:00:02.000 --> 00:00:03.000\nTwo\n",
+    },
+  ],
 });

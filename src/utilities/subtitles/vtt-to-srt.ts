@@ -29,4 +29,21 @@ export const vttToSrt = textUtility({
       notice: "Left out, because SRT can't hold it: 1 note, 1 position and 1 voice.",
     },
   },
+  examples: [
+    {
+      name: "Times without hours",
+      source: "WebVTT, section 1.1, through ffmpeg 5.1: ffmpeg -i in.vtt out.srt",
+      options: {
+        text: "WEBVTT\n\n00:01.500 --> 00:03.000\nHello.\n\n01:00:00.000 --> 01:00:01.000\nGoodbye.\n",
+      },
+      gives:
+        "1\n00:00:01,500 --> 00:00:03,000\nHello.\n\n2\n01:00:00,000 --> 01:00:01,000\nGoodbye.\n",
+    },
+    {
+      name: "Names and italics",
+      source: "WebVTT, section 1.2, through ffmpeg 5.1: ffmpeg -i in.vtt out.srt",
+      options: { text: "WEBVTT\n\nintro\n00:01.000 --> 00:02.000\n<i>Some time</i> later\n" },
+      gives: "1\n00:00:01,000 --> 00:00:02,000\n<i>Some time</i> later\n",
+    },
+  ],
 });

@@ -28,4 +28,18 @@ export const caesarCipher = textUtility({
     options: { text: "Why did the chicken?" },
     gives: "Jul qvq gur puvpxra?",
   },
+  examples: [
+    {
+      name: "Caesar's own three places",
+      source: "Suetonius, The Life of Julius Caesar, 56",
+      options: { text: "Veni, vidi, vici", places: 3 },
+      gives: "Yhql, ylgl, ylfl",
+    },
+    {
+      name: "Back again",
+      source: "Suetonius, The Life of Julius Caesar, 56",
+      options: { text: "Yhql, ylgl, ylfl", places: -3 },
+      gives: "Veni, vidi, vici",
+    },
+  ],
 });

@@ -63,5 +63,21 @@ export const findAndReplace = textUtility({
       },
       gives: { type: "text", text: "29.02.2024", notice: "1 match was replaced." },
     },
+    {
+      name: "Whole words without case",
+      source: "Python 3.11: re.sub",
+      options: {
+        text: "Color and colorful: COLOR",
+        find: "color",
+        replacement: "colour",
+        words: true,
+        matchCase: false,
+      },
+      gives: {
+        type: "text",
+        text: "colour and colorful: colour",
+        notice: "2 matches were replaced.",
+      },
+    },
   ],
 });

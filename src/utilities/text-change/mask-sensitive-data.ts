@@ -55,4 +55,29 @@ export const maskSensitiveData = textUtility({
       notice: "Masked: [EMAIL] (1), [CARD] (1), [IP] (1).",
     },
   },
+  examples: [
+    {
+      name: "Only bank accounts",
+      source: "ISO 13616-1 (the check digits of DE89 3704 0044 0532 0130 00)",
+      options: {
+        text: "Pay DE89 3704 0044 0532 0130 00, and write to ada@example.org.",
+        emails: false,
+      },
+      gives: {
+        type: "text",
+        text: "Pay [IBAN], and write to ada@example.org.",
+        notice: "Masked: [IBAN] (1).",
+      },
+    },
+    {
+      name: "A support mail",
+      source: "RFC 2606 (example.org) and RFC 5737 (198.51.100.7)",
+      options: { text: "ada@example.org and kurt@example.org signed in from 198.51.100.7." },
+      gives: {
+        type: "text",
+        text: "[EMAIL] and [EMAIL] signed in from [IP].",
+        notice: "Masked: [EMAIL] (2), [IP] (1).",
+      },
+    },
+  ],
 });

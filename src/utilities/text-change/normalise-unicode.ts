@@ -34,4 +34,18 @@ export const normaliseUnicode = textUtility({
     options: { text: "\ufb01ne", form: "NFKC" },
     gives: "fine",
   },
+  examples: [
+    {
+      name: "Letters in parts",
+      source: "Unicode Standard Annex 15, table 4",
+      options: { text: "Zürich", form: "NFD" },
+      gives: "Zürich",
+    },
+    {
+      name: "Wide digits and a fraction",
+      source: "Unicode Standard Annex 15: NFKC",
+      options: { text: "１２３ ½ ①", form: "NFKC" },
+      gives: "123 1⁄2 1",
+    },
+  ],
 });

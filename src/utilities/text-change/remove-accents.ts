@@ -29,4 +29,18 @@ export const removeAccents = textUtility({
     options: { text: "Žižek, Ångström, Ελλάδα" },
     gives: "Zizek, Angstrom, Ελλαδα",
   },
+  examples: [
+    {
+      name: "A file name",
+      source: "Python 3.11: unicodedata.normalize and combining",
+      options: { text: "Übersicht_Café_Málaga.pdf" },
+      gives: "Ubersicht_Cafe_Malaga.pdf",
+    },
+    {
+      name: "Vietnamese",
+      source: "Python 3.11: unicodedata.normalize and combining",
+      options: { text: "Việt Nam, Huế" },
+      gives: "Viet Nam, Hue",
+    },
+  ],
 });

@@ -20,4 +20,18 @@ export const removeAnsi = textUtility({
     options: { text: "\u001b[1;32mok\u001b[0m all passed" },
     gives: "ok all passed",
   },
+  examples: [
+    {
+      name: "Colours of 24 bits",
+      source: "ECMA-48, 8.3.117, and ITU-T T.416",
+      options: { text: "\u001b[38;2;255;0;0mred\u001b[39m and plain" },
+      gives: "red and plain",
+    },
+    {
+      name: "A progress bar",
+      source: "ECMA-48, 8.3.41 (Erase in Line)",
+      options: { text: "\u001b[2K\u001b[1GDone: 100%\u001b[0m" },
+      gives: "Done: 100%",
+    },
+  ],
 });

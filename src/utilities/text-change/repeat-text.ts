@@ -40,4 +40,18 @@ export const repeatText = textUtility({
     options: { text: "ho", times: 3, between: ", " },
     gives: "ho, ho, ho",
   },
+  examples: [
+    {
+      name: "A row of dashes",
+      source: 'Python 3.11: "-" * 40',
+      options: { text: "-", times: 40, between: "" },
+      gives: "----------------------------------------",
+    },
+    {
+      name: "Test lines",
+      source: 'Python 3.11: "\\n".join(["line"] * 3)',
+      options: { text: "line", times: 3 },
+      gives: "line\nline\nline",
+    },
+  ],
 });

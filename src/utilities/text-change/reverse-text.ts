@@ -41,4 +41,18 @@ export const reverseText = textUtility({
     options: { text: "Never odd or even" },
     gives: "neve ro ddo reveN",
   },
+  examples: [
+    {
+      name: "Words from the end",
+      source: 'Python 3.11: " ".join(reversed("…".split()))',
+      options: { text: "one two three", what: "words" },
+      gives: "three two one",
+    },
+    {
+      name: "The newest line first",
+      source: "GNU coreutils 9.1: tac",
+      options: { text: "Monday\nTuesday\nWednesday\n", what: "lines" },
+      gives: "Wednesday\nTuesday\nMonday\n",
+    },
+  ],
 });

@@ -45,4 +45,18 @@ export const slugify = textUtility({
     options: { text: "Crème brûlée: 10 tips & tricks!" },
     gives: "creme-brulee-10-tips-tricks",
   },
+  examples: [
+    {
+      name: "German words",
+      source: "python-slugify 4.0.0 with replacements",
+      options: { text: "Größe & Maße für Bücher", umlauts: true },
+      gives: "groesse-masse-fuer-buecher",
+    },
+    {
+      name: "A file name with underscores",
+      source: 'python-slugify 4.0.0: separator="_"',
+      options: { text: "Invoice No. 12 (March)", separator: "_" },
+      gives: "invoice_no_12_march",
+    },
+  ],
 });

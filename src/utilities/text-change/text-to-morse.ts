@@ -36,4 +36,18 @@ export const textToMorse = textUtility({
     options: { text: "What hath God wrought" },
     gives: ".-- .... .- - / .... .- - .... / --. --- -.. / .-- .-. --- ..- --. .... -",
   },
+  examples: [
+    {
+      name: "Morse back to text",
+      source: "ITU-R M.1677-1, section 1.1",
+      options: { text: "... --- ... / .- - / ...-- .---- -.", way: "read" },
+      gives: "SOS AT 31N",
+    },
+    {
+      name: "A telephone number",
+      source: "ITU-R M.1677-1, section 1.1.2",
+      options: { text: "555-0142" },
+      gives: "..... ..... ..... -....- ----- .---- ....- ..---",
+    },
+  ],
 });

@@ -26,4 +26,18 @@ export const textToNato = textUtility({
     options: { text: "HB-JX 7" },
     gives: "Hotel Bravo - Juliett X-ray / Seven",
   },
+  examples: [
+    {
+      name: "A booking code",
+      source: "ICAO Annex 10, volume II, figure 5-1",
+      options: { text: "QX4T9Z" },
+      gives: "Quebec X-ray Four Tango Nine Zulu",
+    },
+    {
+      name: "A name over the phone",
+      source: "ICAO Annex 10, volume II, figure 5-1",
+      options: { text: "Ada Wolf" },
+      gives: "Alfa Delta Alfa / Whiskey Oscar Lima Foxtrot",
+    },
+  ],
 });

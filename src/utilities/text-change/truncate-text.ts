@@ -40,4 +40,18 @@ export const truncateText = textUtility({
     options: { text: "Ada Lovelace", most: 8 },
     gives: "Ada Lov…",
   },
+  examples: [
+    {
+      name: "A title for search engines",
+      source: "Perl 5.36: substr of \\X",
+      options: { text: "The complete guide to growing tomatoes on a small balcony", most: 40 },
+      gives: "The complete guide to growing tomatoes …",
+    },
+    {
+      name: "Without an ellipsis",
+      source: "Perl 5.36: substr of \\X",
+      options: { text: "1234567890\n12345", most: 6, end: "" },
+      gives: "123456\n12345",
+    },
+  ],
 });

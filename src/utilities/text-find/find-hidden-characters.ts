@@ -55,4 +55,53 @@ export const findHiddenCharacters = textUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A Cyrillic letter in a name",
+      source: "Perl 5.36: charnames::viacode, by the Unicode Character Database",
+      options: { text: "p\u0430ypal.example", replaceAlike: true },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Found (1)",
+            result: {
+              type: "table",
+              columns: ["Line", "Column", "Code", "Character"],
+              rows: [[1, 2, "U+0430", "CYRILLIC SMALL LETTER A"]],
+            },
+          },
+          {
+            title: "Cleaned text",
+            result: { type: "text", text: "paypal.example", filename: "result.txt" },
+          },
+        ],
+      },
+    },
+    {
+      name: "A mark at the start of a file",
+      source: "Perl 5.36: charnames::viacode, by the Unicode Character Database",
+      options: { text: "\ufeffDear Ada,\nsee you.\u200e" },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "Found (2)",
+            result: {
+              type: "table",
+              columns: ["Line", "Column", "Code", "Character"],
+              rows: [
+                [1, 1, "U+FEFF", "ZERO WIDTH NO-BREAK SPACE"],
+                [2, 9, "U+200E", "LEFT-TO-RIGHT MARK"],
+              ],
+            },
+          },
+          {
+            title: "Cleaned text",
+            result: { type: "text", text: "Dear Ada,\nsee you.", filename: "result.txt" },
+          },
+        ],
+      },
+    },
+  ],
 });

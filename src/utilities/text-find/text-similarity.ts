@@ -55,4 +55,44 @@ export const textSimilarity = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A typing mistake",
+      source: "jellyfish 0.8 of Python",
+      options: { first: "Levenshtein", second: "Levensthein" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Levenshtein distance", value: "2" },
+          { label: "Damerau distance", value: "1" },
+          { label: "Hamming distance", value: "2" },
+          { label: "Jaro", value: "0.969697" },
+          { label: "Jaro-Winkler", value: "0.981818" },
+          { label: "Levenshtein similarity", value: "81.82%" },
+          { label: "Shared words", value: "0%" },
+        ],
+      },
+    },
+    {
+      name: "Two titles without case",
+      source: "jellyfish 0.8 of Python",
+      options: {
+        first: "The Old Man and the Sea",
+        second: "the old man and the lake",
+        ignoreCase: true,
+      },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Levenshtein distance", value: "4" },
+          { label: "Damerau distance", value: "4" },
+          { label: "Hamming distance", value: "4" },
+          { label: "Jaro", value: "0.942578" },
+          { label: "Jaro-Winkler", value: "0.965547" },
+          { label: "Levenshtein similarity", value: "83.33%" },
+          { label: "Shared words", value: "66.67%" },
+        ],
+      },
+    },
+  ],
 });

@@ -51,4 +51,35 @@ export const wordFrequency = textUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Phrases of two words",
+      source: "Python 3.11: collections.Counter(zip(words, words[1:])).most_common()",
+      options: { text: "to be or not to be", words: "2" },
+      gives: {
+        type: "table",
+        columns: ["Phrase", "Times", "Share (%)"],
+        rows: [
+          ["to be", 2, 40],
+          ["be or", 1, 20],
+          ["or not", 1, 20],
+          ["not to", 1, 20],
+        ],
+      },
+    },
+    {
+      name: "Only longer words",
+      source: "Python 3.11: collections.Counter(re.findall(…)).most_common()",
+      options: { text: "The cat and the other cat saw another cat at the door", least: 4 },
+      gives: {
+        type: "table",
+        columns: ["Word", "Times", "Share (%)"],
+        rows: [
+          ["other", 1, 33.33],
+          ["another", 1, 33.33],
+          ["door", 1, 33.33],
+        ],
+      },
+    },
+  ],
 });

@@ -43,4 +43,43 @@ export const compareLists = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Who hasn't answered",
+      source: "GNU coreutils 9.1: comm",
+      options: {
+        first: "ada@example.org\nemmy@example.org\nkurt@example.org",
+        second: "kurt@example.org\nada@example.org",
+      },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "In both (2)",
+            result: { type: "text", text: "ada@example.org\nkurt@example.org" },
+          },
+          { title: "Only in the first (1)", result: { type: "text", text: "emmy@example.org" } },
+          { title: "Only in the second (0)", result: { type: "text", text: "" } },
+          {
+            title: "In either (3)",
+            result: { type: "text", text: "ada@example.org\nemmy@example.org\nkurt@example.org" },
+          },
+        ],
+      },
+    },
+    {
+      name: "Two lists without case",
+      source: "GNU coreutils 9.1: sort --ignore-case, comm",
+      options: { first: "Pear\nfig", second: "pear\nplum", ignoreCase: true },
+      gives: {
+        type: "parts",
+        parts: [
+          { title: "In both (1)", result: { type: "text", text: "Pear" } },
+          { title: "Only in the first (1)", result: { type: "text", text: "fig" } },
+          { title: "Only in the second (1)", result: { type: "text", text: "plum" } },
+          { title: "In either (3)", result: { type: "text", text: "Pear\nfig\nplum" } },
+        ],
+      },
+    },
+  ],
 });

@@ -33,4 +33,38 @@ export const countLines = textUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "Unique addresses without case",
+      source: "GNU coreutils 9.1: sort --ignore-case --unique | wc --lines",
+      options: { text: "Ada@example.org\nada@example.org\nemmy@example.org", ignoreCase: true },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Lines", value: "3" },
+          { label: "Not empty", value: "3" },
+          { label: "Empty", value: "0" },
+          { label: "Unique", value: "2" },
+          { label: "Longest", value: "16", note: "characters, line 3" },
+        ],
+      },
+    },
+    {
+      name: "A poem",
+      source: "GNU coreutils 9.1: wc --lines --max-line-length",
+      options: {
+        text: "Tyger Tyger, burning bright,\nIn the forests of the night;\n\nWhat immortal hand or eye,\nCould frame thy fearful symmetry?",
+      },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Lines", value: "5" },
+          { label: "Not empty", value: "4" },
+          { label: "Empty", value: "1" },
+          { label: "Unique", value: "5" },
+          { label: "Longest", value: "33", note: "characters, line 5" },
+        ],
+      },
+    },
+  ],
 });

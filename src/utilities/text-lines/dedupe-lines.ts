@@ -37,4 +37,18 @@ export const dedupeLines = textUtility({
     options: { text: "pear\napple\npear\nfig\napple\n" },
     gives: { type: "text", text: "pear\napple\nfig\n", notice: "Kept 3 of 5 lines." },
   },
+  examples: [
+    {
+      name: "Only what is there twice",
+      source: "GNU coreutils 9.1: sort | uniq --repeated",
+      options: { text: "pear\napple\npear\nfig\napple\n", show: "double" },
+      gives: { type: "text", text: "pear\napple\n", notice: "Kept 2 of 5 lines." },
+    },
+    {
+      name: "Repeated log lines",
+      source: "GNU coreutils 9.1: uniq",
+      options: { text: "retry\nretry\nretry\nok\nretry\n", adjacent: true },
+      gives: { type: "text", text: "retry\nok\nretry\n", notice: "Kept 3 of 5 lines." },
+    },
+  ],
 });

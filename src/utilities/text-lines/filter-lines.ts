@@ -43,4 +43,23 @@ export const filterLines = textUtility({
     options: { text: "ok\nerror 1\nok\nerror 2\n", words: "error" },
     gives: "error 1\nerror 2\n",
   },
+  examples: [
+    {
+      name: "Without comments",
+      source: "GNU grep 3.8: grep -F -v -e '#'",
+      options: { text: "# ports\nhttp 80\nhttps 443\n", words: "#", drop: true },
+      gives: "http 80\nhttps 443\n",
+    },
+    {
+      name: "Two words at once",
+      source: "GNU grep 3.8: grep -F -i -e paid | grep -F -i -e 2026",
+      options: {
+        text: "2025 Paid\n2026 open\n2026 paid\n",
+        words: "paid\n2026",
+        match: "all",
+        matchCase: false,
+      },
+      gives: "2026 paid\n",
+    },
+  ],
 });

@@ -47,4 +47,18 @@ export const headTailLines = textUtility({
     options: { text: "Names\nAda\nKurt\n", which: "but-first", count: 1 },
     gives: "Ada\nKurt\n",
   },
+  examples: [
+    {
+      name: "The end of a log",
+      source: "GNU coreutils 9.1: tail --lines=2",
+      options: { text: "start\nwork\nwarning\ndone\n", which: "last", count: 2 },
+      gives: "warning\ndone\n",
+    },
+    {
+      name: "All but the totals",
+      source: "GNU coreutils 9.1: head --lines=-1",
+      options: { text: "Ada 4\nKurt 5\nTotal 9\n", which: "but-last", count: 1 },
+      gives: "Ada 4\nKurt 5\n",
+    },
+  ],
 });

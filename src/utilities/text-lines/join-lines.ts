@@ -34,4 +34,18 @@ export const joinLines = textUtility({
     options: { text: "CH\nDE\nFR\n", between: ",", before: "'", behind: "'" },
     gives: "'CH','DE','FR'",
   },
+  examples: [
+    {
+      name: "Addresses for a mail",
+      source: "GNU coreutils 9.1: paste -sd'; '",
+      options: { text: "ada@example.org\n\nkurt@example.org\n", between: "; " },
+      gives: "ada@example.org; kurt@example.org",
+    },
+    {
+      name: "A row for a spreadsheet",
+      source: "GNU coreutils 9.1: paste -s",
+      options: { text: "Name\nCity\nYear\n", between: "\\t" },
+      gives: "Name\tCity\tYear",
+    },
+  ],
 });

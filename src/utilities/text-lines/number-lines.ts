@@ -38,6 +38,20 @@ export const numberLines = textUtility({
     options: { text: "Mix\nBake\n" },
     gives: "1. Mix\n2. Bake\n",
   },
+  examples: [
+    {
+      name: "Leading zeros from 8",
+      source: "GNU coreutils 9.1: nl -ba -nrz -w3 -v8 -s' '",
+      options: { text: "a\nb\nc\n", start: 8, width: 3, fill: "zeros", behind: " " },
+      gives: "008 a\n009 b\n010 c\n",
+    },
+    {
+      name: "Tens, without empty lines",
+      source: "GNU coreutils 9.1: nl -bt -i10 -v10 -w3 -s' '",
+      options: { text: "PRINT 1\nGOTO 10\n", start: 10, step: 10, width: 3, behind: " " },
+      gives: " 10 PRINT 1\n 20 GOTO 10\n",
+    },
+  ],
 });
 
 function whole(title: string, least: number, most: number, standard: number) {

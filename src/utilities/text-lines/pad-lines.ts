@@ -46,4 +46,18 @@ export const padLines = textUtility({
     options: { text: "7\n42\n128\n", sign: "0" },
     gives: "007\n042\n128\n",
   },
+  examples: [
+    {
+      name: "A column of equal width",
+      source: 'Python 3.11: line.ljust(6, ".") + nothing',
+      options: { text: "tea\ncoffee\nwater\n", width: 8, sign: ".", align: "left" },
+      gives: "tea.....\ncoffee..\nwater...\n",
+    },
+    {
+      name: "Centred titles",
+      source: "Python 3.11: line.center(9, '*')",
+      options: { text: "one\nthree\n", width: 9, sign: "*", align: "centre" },
+      gives: "***one***\n**three**\n",
+    },
+  ],
 });

@@ -40,4 +40,18 @@ export const prefixLines = textUtility({
     options: { text: "milk\nbread\n" },
     gives: "- milk\n- bread\n",
   },
+  examples: [
+    {
+      name: "Quote a message",
+      source: "GNU sed 4.9: sed 's/^/> /'",
+      options: { text: "Hello,\n\nsee you soon.\n", before: "> ", skipEmpty: false },
+      gives: "> Hello,\n> \n> see you soon.\n",
+    },
+    {
+      name: "HTML list items",
+      source: "GNU sed 4.9: sed 's/.*/<li>&<\\/li>/'",
+      options: { text: "milk\nbread\n", before: "<li>", behind: "</li>" },
+      gives: "<li>milk</li>\n<li>bread</li>\n",
+    },
+  ],
 });

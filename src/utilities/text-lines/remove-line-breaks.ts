@@ -38,4 +38,18 @@ export const removeLineBreaks = textUtility({
     options: { text: "It was a dark\nand stormy night.\n\nThe rain fell\nin torrents.\n" },
     gives: "It was a dark and stormy night.\n\nThe rain fell in torrents.\n",
   },
+  examples: [
+    {
+      name: "Words that were hyphenated",
+      source: "perl 5.36: s/-\\n//g, s/\\n/ /g",
+      options: { text: "The docu-\nment was scan-\nned in two\nparts.", hyphens: true },
+      gives: "The document was scanned in two parts.",
+    },
+    {
+      name: "A number that broke in an email",
+      source: "GNU coreutils 9.1: tr -d '\\n'",
+      options: { text: "DE89 3704\n0044 0532\n0130 00", paragraphs: false, between: "nothing" },
+      gives: "DE89 37040044 05320130 00",
+    },
+  ],
 });

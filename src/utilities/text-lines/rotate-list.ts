@@ -28,4 +28,18 @@ export const rotateList = textUtility({
     options: { text: "Ada\nEmmy\nKurt\n" },
     gives: "Emmy\nKurt\nAda\n",
   },
+  examples: [
+    {
+      name: "The last one first",
+      source: "Python 3.11: collections.deque.rotate(1)",
+      options: { text: "Mon\nTue\nWed\n", places: -1 },
+      gives: "Wed\nMon\nTue\n",
+    },
+    {
+      name: "Three turns later",
+      source: "Python 3.11: collections.deque.rotate(-3)",
+      options: { text: "Ada\nEmmy\nKurt\nAlan\n", places: 3 },
+      gives: "Alan\nAda\nEmmy\nKurt\n",
+    },
+  ],
 });

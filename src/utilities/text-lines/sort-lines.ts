@@ -54,5 +54,11 @@ export const sortLines = textUtility({
       options: { text: "file10\nfile2\nfile1", order: "natural" },
       gives: "file1\nfile2\nfile10",
     },
+    {
+      name: "Prices from the highest",
+      source: "GNU coreutils 9.1: sort --numeric-sort --reverse",
+      options: { text: "9.50 tea\n12 cake\n100 dinner\n", order: "number", reverse: true },
+      gives: "100 dinner\n12 cake\n9.50 tea\n",
+    },
   ],
 });

@@ -37,4 +37,18 @@ export const splitText = textUtility({
     options: { text: "pear, apple,, fig" },
     gives: "pear\napple\n\nfig",
   },
+  examples: [
+    {
+      name: "Words of a sentence",
+      source: 'Python 3.11: "…".split()',
+      options: { text: "the quick  brown fox", separator: " ", skipEmpty: true },
+      gives: "the\nquick\nbrown\nfox",
+    },
+    {
+      name: "A path",
+      source: 'Python 3.11: "…".split(":")',
+      options: { text: "/usr/bin:/bin:/usr/local/bin", separator: ":" },
+      gives: "/usr/bin\n/bin\n/usr/local/bin",
+    },
+  ],
 });

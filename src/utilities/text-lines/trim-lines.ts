@@ -51,4 +51,18 @@ export const trimLines = textUtility({
     options: { text: "  Too   many \t blanks  \n" },
     gives: "Too many blanks\n",
   },
+  examples: [
+    {
+      name: "Only at the end",
+      source: "GNU sed 4.9: sed 's/[[:space:]]*$//'",
+      options: { text: "  indented code  \n    more   of it\t\n", ends: "end", double: false },
+      gives: "  indented code\n    more   of it\n",
+    },
+    {
+      name: "One empty line between",
+      source: "GNU coreutils 9.1: cat --squeeze-blank",
+      options: { text: "One\n\n\n\nTwo\n", emptyLines: "one" },
+      gives: "One\n\nTwo\n",
+    },
+  ],
 });

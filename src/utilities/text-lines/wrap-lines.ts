@@ -36,4 +36,21 @@ export const wrapLines = textUtility({
     options: { text: "The early bird catches the worm.", width: 20 },
     gives: "The early bird\ncatches the worm.",
   },
+  examples: [
+    {
+      name: "A commit message",
+      source: "Python 3.11: textwrap.fill(…, 40)",
+      options: {
+        text: "Refuse addresses with line breaks in them, because servers read them as two.",
+        width: 40,
+      },
+      gives: "Refuse addresses with line breaks in\nthem, because servers read them as two.",
+    },
+    {
+      name: "An alphabet in rows of 16",
+      source: "Python 3.11: textwrap.fill(…, 16)",
+      options: { text: "abcdefghijklmnopqrstuvwxyz", width: 16 },
+      gives: "abcdefghijklmnop\nqrstuvwxyz",
+    },
+  ],
 });

@@ -37,4 +37,40 @@ export const checkBarcode = validator({
       ],
     },
   },
+  examples: [
+    {
+      name: "A missing check digit",
+      source: "GS1 General Specifications, 7.9, and python-stdnum 1.18: ean",
+      options: { text: "03600029145" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Valid", value: "No", note: "The check digit is missing." },
+          { label: "Number", value: "03600029145" },
+          { label: "With a check digit added", value: "036000291452" },
+        ],
+      },
+    },
+    {
+      name: "Two numbers, one wrong",
+      source: "GS1 General Specifications, 7.9, and python-stdnum 1.18: ean",
+      options: { text: "4006381333931\n4006381333932" },
+      gives: {
+        type: "table",
+        columns: ["Line", "Valid", "Kind", "Number", "With a check digit added", "Problem"],
+        rows: [
+          [1, "Yes", "EAN-13 (GTIN-13)", "4006381333931", "", ""],
+          [
+            2,
+            "No",
+            "EAN-13 (GTIN-13)",
+            "4006381333932",
+            "40063813339321",
+            "The last digit should be 1.",
+          ],
+        ],
+        notice: "1 of 2 are valid.",
+      },
+    },
+  ],
 });

@@ -40,4 +40,39 @@ export const checkCardNumber = validator({
       ],
     },
   },
+  examples: [
+    {
+      name: "A wrong digit",
+      source: "Business::CreditCard 0.39, and ISO/IEC 7812-1, annex B",
+      options: { text: "4111 1111 1111 1112" },
+      gives: {
+        type: "values",
+        values: [
+          {
+            label: "Valid",
+            value: "No",
+            note: "The check digit doesn't match: look for a typing mistake.",
+          },
+          { label: "Number", value: "•••• 1112" },
+          { label: "Brand", value: "Visa" },
+          { label: "Digits", value: "16" },
+        ],
+      },
+    },
+    {
+      name: "Three brands",
+      source: "Business::CreditCard 0.39, and ISO/IEC 7812-1, annex B",
+      options: { text: "5555 5555 5555 4444\n3782 822463 10005\n6011 1111 1111 1117" },
+      gives: {
+        type: "table",
+        columns: ["Line", "Valid", "Number", "Brand", "Digits", "Problem"],
+        rows: [
+          [1, "Yes", "•••• 4444", "Mastercard", "16", ""],
+          [2, "Yes", "•••• 0005", "American Express", "15", ""],
+          [3, "Yes", "•••• 1117", "Discover", "16", ""],
+        ],
+        notice: "3 of 3 are valid.",
+      },
+    },
+  ],
 });

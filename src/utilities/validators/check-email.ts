@@ -38,4 +38,35 @@ export const checkEmail = validator({
       notice: "1 of 2 are valid.",
     },
   },
+  examples: [
+    {
+      name: "A list with mistakes",
+      source: "python-email-validator 1.3.0",
+      options: { text: "ada@example\nkurt@@posteo.de\nemmy@posteo.de" },
+      gives: {
+        type: "table",
+        columns: ["Line", "Valid", "Address", "Name", "Domain", "Problem"],
+        rows: [
+          [1, "No", "ada@example", "", "", "The domain has no dot, such as in example.org."],
+          [2, "No", "kurt@@posteo.de", "", "", "There is more than one @."],
+          [3, "Yes", "emmy@posteo.de", "emmy", "posteo.de", ""],
+        ],
+        notice: "1 of 3 are valid.",
+      },
+    },
+    {
+      name: "An address in another script",
+      source: "python-email-validator 1.3.0, and RFC 6531",
+      options: { text: "用户@例え.jp" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Valid", value: "Yes" },
+          { label: "Address", value: "用户@例え.jp" },
+          { label: "Name", value: "用户" },
+          { label: "Domain", value: "例え.jp" },
+        ],
+      },
+    },
+  ],
 });

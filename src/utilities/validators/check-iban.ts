@@ -52,5 +52,22 @@ export const checkIban = validator({
         ],
       },
     },
+    {
+      name: "An account with a wrong digit",
+      source: "python-stdnum 1.18: iban",
+      options: { text: "GB82 WEST 1234 5698 7654 33" },
+      gives: {
+        type: "values",
+        values: [
+          {
+            label: "Valid",
+            value: "No",
+            note: "The check digits don't match: look for a typing mistake.",
+          },
+          { label: "IBAN", value: "GB82 WEST 1234 5698 7654 33" },
+          { label: "Country", value: "United Kingdom" },
+        ],
+      },
+    },
   ],
 });

@@ -47,4 +47,61 @@ export const checkPhoneNumber = validator({
       ],
     },
   },
+  examples: [
+    {
+      name: "Numbers of two countries",
+      source: "python-phonenumbers 8.12.57",
+      options: { text: "+41 44 668 18 00\n(650) 253-0000", country: "US" },
+      gives: {
+        type: "table",
+        columns: [
+          "Line",
+          "Valid",
+          "International",
+          "National",
+          "E.164",
+          "Country",
+          "Kind",
+          "Problem",
+        ],
+        rows: [
+          [
+            1,
+            "Yes",
+            "+41 44 668 18 00",
+            "044 668 18 00",
+            "+41446681800",
+            "Switzerland",
+            "Landline",
+            "",
+          ],
+          [
+            2,
+            "Yes",
+            "+1 650 253 0000",
+            "(650) 253-0000",
+            "+16502530000",
+            "United States",
+            "Landline or mobile",
+            "",
+          ],
+        ],
+        notice: "2 of 2 are valid.",
+      },
+    },
+    {
+      name: "Too short",
+      source: "python-phonenumbers 8.12.57",
+      options: { text: "+44 20 7946" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Valid", value: "No", note: "Numbers of this country have another length." },
+          { label: "International", value: "+44 207946" },
+          { label: "National", value: "207946" },
+          { label: "E.164", value: "+44207946" },
+        ],
+      },
+    },
+  ],
 });

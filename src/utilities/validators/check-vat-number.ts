@@ -39,4 +39,38 @@ export const checkVatNumber = validator({
       ],
     },
   },
+  examples: [
+    {
+      name: "A wrong check digit",
+      source: "python-stdnum 1.18: de.vat",
+      options: { text: "DE136695977" },
+      gives: {
+        type: "values",
+        values: [
+          {
+            label: "Valid",
+            value: "No",
+            note: "The check digits don't match: look for a typing mistake.",
+          },
+          { label: "VAT number", value: "DE136695977" },
+          { label: "Country", value: "Germany" },
+        ],
+      },
+    },
+    {
+      name: "Three countries",
+      source: "python-stdnum 1.18: fr.tva, it.iva, at.uid",
+      options: { text: "FR 40303265045\nIT00743110157\nATU13585627" },
+      gives: {
+        type: "table",
+        columns: ["Line", "Valid", "VAT number", "Country", "Problem"],
+        rows: [
+          [1, "Yes", "FR40303265045", "France", ""],
+          [2, "Yes", "IT00743110157", "Italy", ""],
+          [3, "Yes", "ATU13585627", "Austria", ""],
+        ],
+        notice: "3 of 3 are valid.",
+      },
+    },
+  ],
 });

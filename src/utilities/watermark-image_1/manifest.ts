@@ -93,5 +93,12 @@ export const manifest = defineManifest({
         files: [{ filename: "badge_marked.png", format: "png", width: 48, height: 32 }],
       },
     },
+    {
+      name: "A small logo at the bottom",
+      operation: "mark",
+      options: { kind: "picture", picture: "dot.png", size: 30 },
+      inputs: ["dot.png", "badge.png"],
+      output: { files: [{ filename: "badge_marked.png", format: "png", width: 48, height: 32 }] },
+    },
   ],
 });

@@ -35,4 +35,18 @@ export const defangUrl = textUtility({
     options: { text: "See http://evil.example.com/a.exe" },
     gives: "See hxxp[://]evil[.]example[.]com/a.exe",
   },
+  examples: [
+    {
+      name: "A link back to work",
+      source: "ioc-fanger and CyberChef, Defang URL",
+      options: { text: "hxxps[://]evil[.]example[.]com", way: "refang" },
+      gives: "https://evil.example.com",
+    },
+    {
+      name: "An address and a mail",
+      source: "ioc-fanger and CyberChef, Defang IP Addresses",
+      options: { text: "192.0.2.15 and https://login.example.org/?id=7" },
+      gives: "192[.]0[.]2[.]15 and hxxps[://]login[.]example[.]org/?id=7",
+    },
+  ],
 });

@@ -83,4 +83,33 @@ export const metaTags = smallUtility({
       language: "html",
     },
   },
+  examples: [
+    {
+      name: "An article with a picture",
+      source: "The Open Graph protocol, ogp.me, optional metadata",
+      options: {
+        title: "How ink is made",
+        description: "From soot to bottle.",
+        url: "https://shop.example/ink",
+        image: "https://shop.example/ink.jpg",
+        imageAlt: "A bottle of ink",
+        type: "article",
+      },
+      gives: {
+        type: "text",
+        text: '<meta charset="utf-8">\n<title>How ink is made</title>\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="description" content="From soot to bottle.">\n<link rel="canonical" href="https://shop.example/ink">\n<meta property="og:type" content="article">\n<meta property="og:title" content="How ink is made">\n<meta property="og:description" content="From soot to bottle.">\n<meta property="og:url" content="https://shop.example/ink">\n<meta property="og:image" content="https://shop.example/ink.jpg">\n<meta property="og:image:alt" content="A bottle of ink">\n<meta name="twitter:card" content="summary_large_image">',
+        language: "html",
+      },
+    },
+    {
+      name: "A page that search engines leave out",
+      source: "Google Search Central, robots meta tag",
+      options: { title: "Thank you", robots: "noindex" },
+      gives: {
+        type: "text",
+        text: '<meta charset="utf-8">\n<title>Thank you</title>\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="robots" content="noindex">\n<meta property="og:type" content="website">\n<meta property="og:title" content="Thank you">\n<meta name="twitter:card" content="summary">',
+        language: "html",
+      },
+    },
+  ],
 });

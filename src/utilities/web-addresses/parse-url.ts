@@ -63,4 +63,53 @@ export const parseUrl = smallUtility({
       ],
     },
   },
+  examples: [
+    {
+      name: "A mail with a subject",
+      source: "Python 3.11: urllib.parse.urlsplit and parse_qsl",
+      options: { url: "mailto:ada@example.org?subject=Lunch%20on%20Friday&cc=kurt@example.org" },
+      gives: {
+        type: "parts",
+        parts: [
+          {
+            title: "URL",
+            result: {
+              type: "values",
+              values: [
+                { label: "Scheme", value: "mailto" },
+                { label: "Path", value: "ada@example.org" },
+                { label: "Query", value: "subject=Lunch%20on%20Friday&cc=kurt@example.org" },
+              ],
+            },
+          },
+          {
+            title: "Parameters (2)",
+            result: {
+              type: "table",
+              columns: ["Name", "Value"],
+              rows: [
+                ["subject", "Lunch on Friday"],
+                ["cc", "kurt@example.org"],
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      name: "A database with a user",
+      source: "Python 3.11: urllib.parse.urlsplit",
+      options: { url: "postgres://reader@db.example:5432/shop" },
+      gives: {
+        type: "values",
+        values: [
+          { label: "Scheme", value: "postgres" },
+          { label: "User", value: "reader" },
+          { label: "Host", value: "db.example" },
+          { label: "Port", value: "5432" },
+          { label: "Path", value: "/shop" },
+        ],
+      },
+    },
+  ],
 });

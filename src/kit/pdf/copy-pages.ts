@@ -44,8 +44,8 @@ function pagesToCopy(document: PDFDocument): PageSource["pages"] {
  *   within the document and scripts are dropped.
  * - Fields become part of the page, with their values.
  * - Layers keep their state: a hidden one stays hidden.
- * - Tags, article threads, page labels, bookmarks, attachments, properties and other applications' data belong to the
- *   document and stay behind.
+ * - Tags, article threads, page labels, attachments, properties and other applications' data belong to the document and
+ *   stay behind. So do bookmarks, which `movedBookmarks` brings.
  *
  * The caller puts the pages into the target's tree. Copies what pages share only once per call.
  */

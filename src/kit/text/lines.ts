@@ -17,6 +17,13 @@ export function readLines(text: string): Lines {
   return { lines: isEnded ? lines.slice(0, -1) : lines, end: end as Lines["end"], isEnded };
 }
 
+/** Returns lines without the spaces around them, and none that are empty. */
+export function filledLines(text: string): string[] {
+  return readLines(text)
+    .lines.map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
 export function writeLines(
   lines: readonly string[],
   { end, isEnded }: Pick<Lines, "end" | "isEnded">,

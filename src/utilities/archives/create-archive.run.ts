@@ -10,8 +10,8 @@ import { RunError } from "#kit/run/run-error.ts";
 import { writeOutput } from "#kit/run/run-text.ts";
 import type { createArchive } from "./create-archive.ts";
 import type { Bytes } from "./entry.ts";
-import { safeName } from "./safe-name.ts";
 import { write7z } from "./write-7z.ts";
+import { safeName } from "#kit/run/safe-name.ts";
 import { writeTar } from "./write-tar.ts";
 
 // Runs are in a worker already.

@@ -9,7 +9,7 @@ import { is7z, read7z } from "./read-7z.ts";
 import { isTar, readTar } from "./read-tar.ts";
 import { readZip } from "./read-zip.ts";
 import { isXz, readXz } from "./read-xz.ts";
-import { safeName } from "./safe-name.ts";
+import { safeName } from "#kit/run/safe-name.ts";
 
 const mostFiles = 1000;
 

@@ -17,6 +17,7 @@ export const manifest = defineManifest({
     "join pdf",
     "pdf joiner",
     "several pdfs into one",
+    "merge pdfs with bookmarks",
   ],
   creditsPerExecution: 0.02,
   files: { maxFiles: 50, maxBytes: 50 * 1024 ** 2, allowedTypes: ["application/pdf"] },
@@ -30,7 +31,8 @@ export const manifest = defineManifest({
     "Merge PDF files",
     "Upload the files, put them in order, and get one PDF with all their pages.",
     "Pages keep their text, images, comments, layers and links between pages of the same file. Nothing is re-encoded, so nothing loses quality.",
-    "Bookmarks, attachments, scripts, accessibility tags and document properties are removed. Forms can no longer be filled in, but what you filled in stays visible. Unlock password-protected files first.",
+    "Bookmarks of all files are kept. You can also get one bookmark for each file, with the file's own bookmarks inside.",
+    "Attachments, scripts, accessibility tags and document properties are removed. Forms can no longer be filled in, but what you filled in stays visible. Unlock password-protected files first.",
     "Up to 50 files of 50 MB each.",
   ].join("\n"),
   detects: [
@@ -46,7 +48,20 @@ export const manifest = defineManifest({
     merge: {
       name: "Merge",
       description: "Combines all pages of the files into one PDF.",
-      options: z.strictObject({ order: orderOption }),
+      options: z.strictObject({
+        order: orderOption,
+        bookmarks: z
+          .enum(["keep", "files", "none"])
+          .default("keep")
+          .meta({
+            title: "Bookmarks",
+            choices: {
+              keep: "Keep the files' bookmarks",
+              files: "Add one for each file",
+              none: "No bookmarks",
+            },
+          }),
+      }),
       takes: { files: { least: 2 } },
       gives: { results: ["table"], files: { types: ["application/pdf"], number: "one" } },
     },

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { comparePdfs, type PdfCase } from "#kit/oracle/compare-pdfs.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { drawBookmarks, drawOutlinedPdf } from "#kit/oracle/draw-outline-pdf.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
 import { drawRichPdf } from "#kit/oracle/draw-rich-pdf.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
@@ -49,11 +50,27 @@ const kept = comparePdfs(run, manifest, {
     }),
 });
 
+const bookmarks = comparePdfs(run, manifest, {
+  name: "bookmarks",
+  script: "bookmarks.py",
+  command: "qpdf --json and --check of all files",
+  cases: (random) =>
+    random.list(24, (): PdfCase => {
+      const files = random.list(random.integer(2, 4), (file) => {
+        const pages = random.integer(1, 5);
+        const own = random.integer(0, 4) === 0 ? [] : drawBookmarks(random, pages);
+        return drawOutlinedPdf(random, `File ${file}`, pages, own).toString("base64");
+      });
+      const kept = random.pick(["keep", "keep", "files", "none"]);
+      return { files, operation: "merge", options: { bookmarks: kept }, expect: kept };
+    }),
+});
+
 export const oracle = defineOracle({
-  by: "qpdf merges the same files; poppler finds the same text, size, rotation and crop on each page. MuPDF draws pages with layers and forms as before, and qpdf finds links by name where they led.",
+  by: "qpdf merges the same files; poppler finds the same text, size, rotation and crop on each page. MuPDF draws pages with layers and forms as before, and qpdf finds links by name where they led, and the bookmarks of all files.",
   trust:
     "qpdf, poppler and MuPDF are separate projects in C and C++ that share no code with our JavaScript library, and qpdf also checks our files' structure.",
-  comparisons: [pages, kept],
+  comparisons: [pages, kept, bookmarks],
 });
 
 async function merge(files: readonly string[]): Promise<Buffer> {

@@ -1,4 +1,8 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
+import { type Bookmark, readBookmarks } from "#kit/pdf/bookmarks.ts";
+import { drawOutlinedPdf } from "#kit/oracle/draw-outline-pdf.ts";
+import { createRandom } from "#kit/oracle/random.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
@@ -102,4 +106,44 @@ test("the same pages give the same bytes: nothing tells when and by whom they we
     await merge(["letter.pdf", "appendix.pdf"]),
   ];
   expect(one.outputs[0]?.content).toEqual(other.outputs[0]?.content);
+});
+
+const random = createRandom("merge");
+
+const outlined = (name: string, title: string): TestFile => ({
+  filename: `${name}.pdf`,
+  content: drawOutlinedPdf(random, name, 2, [
+    [title, 1, true, [[`${title} inside`, 2, true, []]]],
+    [`${title} heading`, null, true, []],
+  ]),
+});
+
+/** Titles with their pages from 1, indented by level. */
+function linesOf(bookmarks: readonly Bookmark[], depth = 0): string[] {
+  return bookmarks.flatMap(({ title, target, inside }) => {
+    const page = target !== null && "page" in target ? target.page + 1 : "-";
+    return [`${"  ".repeat(depth)}${title} ${page}`, ...linesOf(inside, depth + 1)];
+  });
+}
+
+test.each([
+  ["keep", ["A 1", "  A inside 2", "A heading -", "B 3", "  B inside 4", "B heading -"]],
+  [
+    "files",
+    [
+      "one 1",
+      "  A 1",
+      "    A inside 2",
+      "  A heading -",
+      "two 3",
+      "  B 3",
+      "    B inside 4",
+      "  B heading -",
+    ],
+  ],
+  ["none", []],
+])("bookmarks: %s", async (bookmarks, lines) => {
+  const { outputs } = await merge([outlined("one", "A"), outlined("two", "B")], { bookmarks });
+  const document = await PDFDocument.load(outputs[0]?.content ?? new Uint8Array());
+  expect(linesOf(readBookmarks(document))).toEqual(lines);
 });

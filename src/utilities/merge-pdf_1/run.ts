@@ -1,5 +1,12 @@
 import type { PDFRef } from "@cantoo/pdf-lib";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
+import {
+  type Bookmark,
+  movedBookmarks,
+  readBookmarks,
+  wholePage,
+  writeBookmarks,
+} from "#kit/pdf/bookmarks.ts";
 import { copyPages, pageSource } from "#kit/pdf/copy-pages.ts";
 import { type Attached, leftAttachments } from "#kit/pdf/left-attachments.ts";
 import { setPageTree } from "#kit/pdf/page-tree.ts";
@@ -22,19 +29,28 @@ export const run: ServerRunFunction<typeof manifest> = async (_operation, option
   }
   const merged = await newPdf();
   const pages: PDFRef[] = [];
+  const bookmarks: Bookmark[] = [];
   const attached: Attached[] = [];
   const rows: (string | number)[][] = [];
   for (const [index, input] of inputs.entries()) {
     context.progress((index / inputs.length) * 80, `Adding ${input.filename}`);
-    const source = await pageSource(await openPdf(input));
+    const document = await openPdf(input);
+    const own = options.bookmarks === "none" ? [] : readBookmarks(document);
+    const source = await pageSource(document);
     context.signal.throwIfAborted();
-    const start = pages.length + 1;
+    const start = pages.length;
     const count = source.pages.length;
     pages.push(...copyPages(source, merged, [...source.pages.keys()]));
+    const moved = movedBookmarks(own, (page) => start + page, true);
+    bookmarks.push(
+      ...(options.bookmarks === "files" ? [bookmarkOf(input.filename, start, moved)] : moved),
+    );
     attached.push({ filename: input.filename, attachments: source.attachments });
-    rows.push([input.filename, count, count === 1 ? `${start}` : `${start}-${start + count - 1}`]);
+    const [from, to] = [start + 1, start + count];
+    rows.push([input.filename, count, count === 1 ? `${from}` : `${from}-${to}`]);
   }
   setPageTree(merged, pages);
+  writeBookmarks(merged, bookmarks, pages);
   context.progress(80, "Writing the file");
   const save = outputSaver(context, "Merge fewer or smaller files.");
   const name = { from: first.filename, suffix: "_merged", extension: "pdf" };
@@ -47,3 +63,9 @@ export const run: ServerRunFunction<typeof manifest> = async (_operation, option
     ...leftAttachments(attached),
   };
 };
+
+function bookmarkOf(filename: string, page: number, inside: readonly Bookmark[]): Bookmark {
+  const title = filename.replace(/\.pdf$/i, "");
+  const target = { page, view: wholePage };
+  return { title, target, isOpen: false, style: 0, colour: null, inside };
+}

@@ -2,11 +2,24 @@ import { z } from "zod";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 
+const names = z
+  .string()
+  .max(50_000, "File names can have at most 50,000 characters.")
+  .default("")
+  .meta({
+    title: "File names",
+    field: "long-text",
+    description:
+      "One per line, in the order of the files. Leave empty to name them after their pages.",
+    placeholder: "Cover letter",
+    advanced: true,
+  });
+
 export const manifest = defineManifest({
   ...paidOnServer,
   code: "split-pdf",
   name: "Split PDF",
-  description: "Extract pages from a PDF, or split it into several files.",
+  description: "Extract pages from a PDF, or split it into several files, such as its chapters.",
   category: "pdf",
   tags: ["pdf", "split", "extract", "pages", "cut"],
   alsoCalled: [
@@ -17,6 +30,9 @@ export const manifest = defineManifest({
     "pdf into single pages",
     "keep only some pages of a pdf",
     "save some pages of a pdf",
+    "split pdf by bookmarks",
+    "split pdf into chapters",
+    "split pdf and name the files",
   ],
   creditsPerExecution: 0.02,
   files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
@@ -28,9 +44,10 @@ export const manifest = defineManifest({
   },
   help: [
     "Split a PDF",
-    "Choose the pages you want, or cut the whole document into equal parts.",
-    "Write ranges such as 1-3, 5, 8-. Each range becomes its own file, or all ranges become one file in the order you wrote them.",
-    "Pages look the same, and hidden layers stay hidden. Bookmarks, attachments, scripts, accessibility tags, document properties and links to pages in other files are removed. Forms can no longer be filled in, but what you filled in stays visible. Unlock password-protected files first.",
+    "Choose the pages you want, or cut the whole document into equal parts or at its bookmarks.",
+    "Write ranges such as 1-3, 5, 8-. Each range becomes its own file, or all ranges become one file in the order you wrote them. To name the files yourself, write one name per line.",
+    "Split at bookmarks makes a file of each chapter, named after its pages and its bookmark. Pages before the first bookmark become a file too. A chapter that starts in the middle of a page begins with that page.",
+    "Pages look the same, hidden layers stay hidden, and each file keeps the bookmarks of its pages. Attachments, scripts, accessibility tags, document properties and links to pages in other files are removed. Forms can no longer be filled in, but what you filled in stays visible. Unlock password-protected files first.",
     "One file of up to 100 MB, split into at most 500 files.",
   ].join("\n"),
   detects: [
@@ -52,6 +69,7 @@ export const manifest = defineManifest({
             placeholder: "1-3, 5, 8-",
           }),
         together: z.boolean().default(false).meta({ title: "All ranges in one file" }),
+        names,
       }),
       takes: { files: { least: 1 } },
       gives: { results: ["table"], files: { types: ["application/pdf"], number: 500 } },
@@ -66,6 +84,21 @@ export const manifest = defineManifest({
           .max(10_000, "Pages per file can be at most 10,000.")
           .default(1)
           .meta({ title: "Pages per file" }),
+        names,
+      }),
+      takes: { files: { least: 1 } },
+      gives: { results: ["table"], files: { types: ["application/pdf"], number: 500 } },
+    },
+    bookmarks: {
+      name: "Split at bookmarks",
+      description: "Makes a file of each chapter that has a bookmark.",
+      options: z.strictObject({
+        level: z
+          .int("Level must be a whole number.")
+          .min(1, "Level must be at least 1.")
+          .max(20, "Level can be at most 20.")
+          .default(1)
+          .meta({ title: "Level", description: "1 for chapters, 2 for their sections too." }),
       }),
       takes: { files: { least: 1 } },
       gives: { results: ["table"], files: { types: ["application/pdf"], number: 500 } },
@@ -78,6 +111,26 @@ export const manifest = defineManifest({
       options: { pages: "1-2, 3-" },
       inputs: ["letter.pdf"],
       output: { files: [{ filename: "letter_1-2.pdf" }, { filename: "letter_3.pdf" }] },
+    },
+    {
+      name: "Two files with names of their own",
+      operation: "ranges",
+      options: { pages: "1, 2-", names: "Cover letter\nAppendix" },
+      inputs: ["letter.pdf"],
+      output: { files: [{ filename: "Cover letter.pdf" }, { filename: "Appendix.pdf" }] },
+    },
+    {
+      name: "The chapters of a report",
+      operation: "bookmarks",
+      options: {},
+      inputs: ["report.pdf"],
+      output: {
+        files: [
+          { filename: "report_1.pdf" },
+          { filename: "report_2-3_Methods.pdf" },
+          { filename: "report_4_Results.pdf" },
+        ],
+      },
     },
     {
       name: "One file per page",

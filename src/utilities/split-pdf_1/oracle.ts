@@ -2,6 +2,11 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { comparePdfs, type PdfCase } from "#kit/oracle/compare-pdfs.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import {
+  type DrawnBookmark,
+  drawBookmarks,
+  drawOutlinedPdf,
+} from "#kit/oracle/draw-outline-pdf.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
 import { drawRichPdf } from "#kit/oracle/draw-rich-pdf.ts";
 import type { Random } from "#kit/oracle/random.ts";
@@ -56,11 +61,36 @@ const kept = comparePdfs(run, manifest, {
     }),
 });
 
+const bookmarks = comparePdfs(run, manifest, {
+  name: "bookmarks",
+  script: "bookmarks.py",
+  command: "qpdf --json and --check, and pdftotext, of both",
+  cases: (random) =>
+    random.list(30, (): PdfCase => {
+      const pages = random.integer(1, 9);
+      // The first leads somewhere, so that there is a place to split.
+      const [one, ...others] = drawBookmarks(random, pages);
+      const drawn = one === undefined ? others : [withPage(one), ...others];
+      const files = [drawOutlinedPdf(random, "Source", pages, drawn).toString("base64")];
+      if (random.integer(0, 1) === 0) {
+        const level = random.integer(1, 3);
+        return { files, operation: "bookmarks", options: { level }, expect: null };
+      }
+      const first = random.integer(1, pages);
+      const range = `${first}-${random.integer(first, pages)}`;
+      return { files, operation: "ranges", options: { pages: range }, expect: null };
+    }),
+});
+
+function withPage([title, page, ...rest]: DrawnBookmark): DrawnBookmark {
+  return [title, page ?? 1, ...rest];
+}
+
 export const oracle = defineOracle({
-  by: "qpdf extracts the same pages; poppler finds the same text, size, rotation and crop on each. MuPDF draws pages with layers and forms as before, and qpdf finds links by name where they led.",
+  by: "qpdf extracts the same pages; poppler finds the same text, size, rotation and crop on each. MuPDF draws pages with layers and forms as before, and qpdf finds links by name where they led, a file for each bookmark, and in each the bookmarks of its pages.",
   trust:
     "qpdf, poppler and MuPDF are separate projects in C and C++ that share no code with our JavaScript library, and qpdf also checks our files' structure.",
-  comparisons: [pieces, kept],
+  comparisons: [pieces, kept, bookmarks],
 });
 
 function drawRange(random: Random, count: number): string {

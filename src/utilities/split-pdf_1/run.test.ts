@@ -1,14 +1,22 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
+import { readBookmarks } from "#kit/pdf/bookmarks.ts";
+import { type DrawnBookmark, drawOutlinedPdf } from "#kit/oracle/draw-outline-pdf.ts";
+import { createRandom } from "#kit/oracle/random.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-async function split(operation: "ranges" | "every", options: object) {
-  const inputs = await readInputs(import.meta.url, ["letter.pdf"]);
+async function split(
+  operation: "ranges" | "every" | "bookmarks",
+  options: object,
+  given: string | TestFile = "letter.pdf",
+) {
+  const inputs = await readInputs(import.meta.url, [given]);
   const done = await runOnServerForTest(run, manifest, { operation, options, inputs });
   const files = await Promise.all(
     done.outputs.map(async ({ filename, content }) => {
@@ -87,5 +95,79 @@ test.each([
     "Dear reader",
     "Second page",
     "Third and last page",
+  ]);
+});
+
+test.each([
+  ["two names for three files", { names: "a\nb" }, "2 names for 3 files"],
+  ["one name for three files", { names: "a\n\n" }, "1 name for 3 files"],
+])("refuses %s", async (_what, options, said) => {
+  await expect(split("every", options)).rejects.toThrow(
+    new RunError("wrong_names", `${said}: write one name per line for each file.`, {
+      field: "names",
+    }),
+  );
+});
+
+test("names files as told, in ways that every system allows", async () => {
+  const names = " Cover letter.PDF\r\n../../etc/a:b\nCover letter";
+  const { files } = await split("every", { names });
+  expect(files.map(({ filename }) => filename)).toEqual([
+    "Cover letter.pdf",
+    "etc_a_b.pdf",
+    "Cover letter (2).pdf",
+  ]);
+});
+
+const random = createRandom("split");
+
+function book(bookmarks: DrawnBookmark[]): TestFile {
+  return { filename: "book.pdf", content: drawOutlinedPdf(random, "Book", 12, bookmarks) };
+}
+
+test("refuses a file without bookmarks", async () => {
+  await expect(split("bookmarks", {}, book([]))).rejects.toThrow(
+    new RunError(
+      "no_bookmarks",
+      '"book.pdf" has no bookmarks to split it at. Split it evenly or by page ranges instead.',
+    ),
+  );
+});
+
+test.each([
+  [1, ["book_01-02.pdf", "book_03-06_One _ a.pdf", "book_07-12_Two.pdf"]],
+  [
+    2,
+    [
+      "book_01-02.pdf",
+      "book_03-04_One _ a.pdf",
+      "book_05-06_Inside.pdf",
+      "book_07-08_Two.pdf",
+      "book_09-12_Later.pdf",
+    ],
+  ],
+])("splits at bookmarks down to level %i", async (level, filenames) => {
+  const given = book([
+    ["Two", 7, true, [["Later", 9, true, []]]],
+    ["Same page", 7, true, []],
+    ["One / a", 3, false, [["Inside", 5, true, [["Deep", 6, true, []]]]]],
+    ["Nowhere", null, true, []],
+  ]);
+  const { files } = await split("bookmarks", { level }, given);
+  expect(files.map(({ filename }) => filename)).toEqual(filenames);
+  expect(files.flatMap(({ texts }) => texts)).toHaveLength(12);
+});
+
+test("a piece keeps the bookmarks of its pages, and no others", async () => {
+  const given = book([
+    ["Secret", 1, true, [["Kept", 3, true, []]]],
+    ["Heading", null, true, [["Kept too", 4, true, []]]],
+    ["Other", null, true, [["Gone", 9, true, []]]],
+  ]);
+  const { outputs } = await split("ranges", { pages: "3-4" }, given);
+  const document = await PDFDocument.load(outputs[0]?.content ?? new Uint8Array());
+  expect(readBookmarks(document)).toMatchObject([
+    { title: "Kept", target: { page: 0 }, inside: [] },
+    { title: "Heading", target: null, inside: [{ title: "Kept too", target: { page: 1 } }] },
   ]);
 });

@@ -1,4 +1,4 @@
-import { freeFilename } from "#kit/run/free-filename.ts";
+import { freeFilename } from "./free-filename.ts";
 
 /** Makes one name of a path, valid on every system and not taken yet. `notes/../a.txt` becomes `notes_a.txt`. */
 export function safeName(path: string, taken: Set<string>): string {

@@ -39,7 +39,7 @@ const noTesseract =
 
 /** @param {string} name @param {string} debianPackage */
 const noPdfProgram = (name, debianPackage) =>
-  `No ${name} was found or could be installed: the tests of the utilities for scans will fail here. ` +
+  `No ${name} was found or could be installed: the tests of the utilities for scans and PDFs will fail here. ` +
   `Install the package '${debianPackage}'.`;
 
 const noFfmpeg =
@@ -97,7 +97,7 @@ const programs = [
   },
   {
     find: () => findExecutable(["pdftotext"]),
-    packages: ["poppler-utils"],
+    packages: ["poppler-utils", "fonts-liberation2"],
     missing: noPdfProgram("pdftotext", "poppler-utils"),
   },
   {

@@ -3,6 +3,7 @@ import {
   PDFDict,
   PDFHexString,
   PDFName,
+  PDFNumber,
   type PDFObject,
   PDFString,
 } from "@cantoo/pdf-lib";
@@ -11,7 +12,20 @@ export type NameEntry = { readonly key: PDFString | PDFHexString; readonly value
 
 /** Reads a name tree (ISO 32000-1, 7.9.6), which may be damaged. */
 export function readNameTree(root: PDFObject | undefined): NameEntry[] {
-  const entries: NameEntry[] = [];
+  return readTree(root, "Names").flatMap(([key, value]) =>
+    key instanceof PDFString || key instanceof PDFHexString ? [{ key, value }] : [],
+  );
+}
+
+/** Reads a number tree (ISO 32000-1, 7.9.7), which may be damaged. */
+export function readNumberTree(root: PDFObject | undefined): (readonly [number, PDFObject])[] {
+  return readTree(root, "Nums").flatMap(([key, value]) =>
+    key instanceof PDFNumber ? [[key.asNumber(), value] as const] : [],
+  );
+}
+
+function readTree(root: PDFObject | undefined, name: string): (readonly [unknown, PDFObject])[] {
+  const entries: (readonly [unknown, PDFObject])[] = [];
   const seen = new Set<PDFObject>();
   const waiting = [root];
   while (waiting.length > 0) {
@@ -22,12 +36,10 @@ export function readNameTree(root: PDFObject | undefined): NameEntry[] {
     if (kids instanceof PDFArray) {
       for (let index = kids.size() - 1; index >= 0; index -= 1) waiting.push(kids.lookup(index));
     }
-    const pairs = node.lookup(PDFName.of("Names"));
+    const pairs = node.lookup(PDFName.of(name));
     if (!(pairs instanceof PDFArray)) continue;
     for (let index = 0; index + 1 < pairs.size(); index += 2) {
-      const key: unknown = pairs.lookup(index);
-      const isText = key instanceof PDFString || key instanceof PDFHexString;
-      if (isText) entries.push({ key, value: pairs.get(index + 1) });
+      entries.push([pairs.lookup(index), pairs.get(index + 1)]);
     }
   }
   return entries;

@@ -24,7 +24,8 @@ export function parsePageRanges(text: string, pageCount: number, field: string):
   });
 }
 
-function refuseOutside(page: number, pageCount: number, field: string): void {
+/** Pages count from 1. Throws RunError `no_such_page`. */
+export function refuseOutside(page: number, pageCount: number, field: string): void {
   if (page >= 1 && page <= pageCount) return;
   const has = pageCount === 1 ? "1 page" : `${pageCount.toLocaleString("en-US")} pages`;
   throw new RunError("no_such_page", `There is no page ${page}. The document has ${has}.`, {

@@ -1,5 +1,5 @@
+import { withArea, withLine, writtenAreas } from "#kit/pdf/area-lines.ts";
 import { MarkPages, type OptionForm, type OpenPdf } from "#web/page-parts/index.ts";
-import { withArea, withLine, writtenAreas } from "./page-areas.ts";
 
 interface AreaEditorProps {
   readonly pdf: OpenPdf;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withArea, withLine, writtenAreas } from "./page-areas.ts";
+import { readArea, withArea, withLine, writtenAreas } from "./area-lines.ts";
 
 const mark = { page: 3, left: 1.5, top: 2, width: 10, height: 0.4 };
 
@@ -21,4 +21,17 @@ test("a change leaves all other lines as they were written", () => {
   expect(withLine(text, 0, mark)).toBe("3: 1.5, 2, 10, 0.4\nnot yet\n2:1,1,1,1");
   expect(withLine(text, 2, null)).toBe("1: 1, 1, 1, 1\nnot yet");
   expect(withLine("1: 1, 1, 1, 1", 0, null)).toBe("");
+});
+
+test("what follows an area stays with it", () => {
+  expect(withArea("", mark, "text, name")).toBe("3: 1.5, 2, 10, 0.4, text, name");
+  expect(withLine("1: 1, 1, 1, 1,text,  a", 0, mark)).toBe("3: 1.5, 2, 10, 0.4, text,  a");
+  expect(readArea("1: 1, 2, 3, 4, dropdown, a, b")).toEqual({
+    page: 1,
+    left: 1,
+    top: 2,
+    width: 3,
+    height: 4,
+    rest: "dropdown, a, b",
+  });
 });

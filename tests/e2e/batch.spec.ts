@@ -53,7 +53,7 @@ test("five pictures on the server, of which one is broken: charged by what succe
 }) => {
   const account = await register(page, site, "batch-pictures@example.com");
   const before = await readMoney(account);
-  const photo = await takePhoto(120, 80);
+  const photo = await takePhoto(640, 520);
   const broken = Buffer.concat([photo.subarray(0, 300), Buffer.alloc(2000)]);
   await page.goto(onServer);
   await choose(page, [
@@ -129,7 +129,7 @@ test("three texts in the page: nothing leaves it, and what failed is tried again
     expect.stringMatching(/^\/api\/sessions\/[^/]+\/runs$/),
   ]);
 
-  await page.getByLabel("Reverse").selectOption("lines");
+  await page.getByLabel("Reverse", { exact: true }).selectOption("lines");
   await expect(page.getByRole("button", { name: /: 3 files$/ })).toBeVisible();
   await page.getByRole("button", { name: "Remove two.txt" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
@@ -153,7 +153,7 @@ test("takes a ZIP apart, asking first where the utility takes ZIP files itself",
   await page.getByRole("button", { name: "Unpack" }).click();
   await expect(row(page, "a (2).txt")).toContainText("Waiting");
 
-  const photo = new Uint8Array(await takePhoto(60, 40));
+  const photo = new Uint8Array(await takePhoto(600, 520));
   await page.goto(onServer);
   await choose(page, zip("photos.zip", { "a.jpg": photo, "notes.txt": strToU8("no picture") }));
   await expect(row(page, "a.jpg")).toContainText("Waiting");

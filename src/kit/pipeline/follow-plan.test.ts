@@ -187,7 +187,7 @@ test("a batch goes on after a file that fails, and stops when it is cancelled", 
   expect(told).toEqual([0, 1, 2]);
   expect(done).toMatchObject({
     price: 200,
-    outputs: [{ filename: "out.png" }, { filename: "out (2).png" }],
+    outputs: [{ filename: "a_out.png" }, { filename: "c_out.png" }],
   });
   const stopping = { ...place, runStep: async () => ({ status: "cancelled" }) as const };
   expect(await runBatch(planOf(stepOf(1)), files, stopping)).toEqual({ status: "cancelled" });

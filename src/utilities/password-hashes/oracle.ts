@@ -74,11 +74,53 @@ function comparisonOf(code: string) {
   });
 }
 
+type BcryptCase = { password: string; random: number[]; other: string };
+
+const bcryptHashes = compareWith<BcryptCase, [string, boolean, boolean]>({
+  name: "bcrypt",
+  cases: (random) =>
+    random.list(210, (index) => ({
+      password: random
+        .text("aZ09 $/.é€", index < 60 ? index : random.integer(0, 24))
+        .slice(0, 24 + (index % 2)),
+      random: [...random.bytes(16)],
+      other: random.text("aZ09", random.integer(0, 10)),
+    })),
+  theirs: {
+    script: "bcrypt_hashes.py",
+    command: "bcrypt.hashpw, bcrypt.checkpw",
+    packages: ["python3-bcrypt"],
+  },
+  ours: async ({ password, random, other }) => {
+    const bcrypt = memberOf(family, "bcrypt_1");
+    const fillRandom = (bytes: Uint8Array) => {
+      bytes.set(random);
+    };
+    const options = { password, cost: 4 };
+    const done = await runForTest(run, bcrypt, { operation: "hash", options, fillRandom });
+    const { Hash: hash = "" } = valuesOf(done);
+    const fits = async (tried: string) => {
+      const given = { password: tried, hash };
+      const { Password: verdict } = valuesOf(
+        await runForTest(run, bcrypt, { operation: "check", options: given }),
+      );
+      return verdict === "Matches";
+    };
+    return [hash, await fits(password), await fits(other)];
+  },
+});
+
 export const oracles = {
   argon2: defineOracle({
     by: "Argon2's reference program makes the same hashes.",
     trust: "It is written in C by Argon2's authors. The script compares hashes with its own.",
     comparisons: [comparisonOf("argon2")],
+  }),
+  bcrypt: defineOracle({
+    by: "Python's bcrypt.",
+    trust:
+      "It is based on OpenBSD's C code and gets the same salt, which the script encodes in Base64 itself.",
+    comparisons: [bcryptHashes],
   }),
   scrypt: defineOracle({
     by: "Passlib makes the same hashes, and checks ours.",

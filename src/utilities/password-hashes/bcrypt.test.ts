@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { valuesOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { manifest } from "./manifest.ts";
-import { run } from "./run.ts";
+import { run } from "./bcrypt.run.ts";
+import { bcryptHash } from "./bcrypt.ts";
 
 const call = async (operation: string, options: object) =>
-  valuesOf(await runForTest(run, manifest, { operation, options }));
+  valuesOf(await runForTest(run, bcryptHash, { operation, options }));
 
 test.each([
   [

@@ -1,34 +1,38 @@
 import { Cron } from "croner";
 import cronstrue from "cronstrue";
 import { findTimeZone } from "#kit/in-browser/time-zone.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { findMistake } from "./find-mistake.ts";
-import type { manifest } from "./manifest.ts";
 
-/** Refuses an invalid expression or time zone. */
-export const run: RunFunction<typeof manifest> = async (_operation, options, context) => {
-  const expression = options.expression.trim();
-  const zone = findTimeZone(options.zone, "zone");
+type Asked = { readonly zone: string; readonly count: number; readonly after: string };
+
+/** Explains an expression in words, and lists its next runs. Throws RunError `not_cron` or `unknown_zone`. */
+export function explained(
+  expression: string,
+  { zone, count, after }: Asked,
+  context: Pick<RunContext, "now">,
+) {
+  const timeZone = findTimeZone(zone, "zone");
   const mistake = findMistake(expression);
   if (mistake !== null) throw notCron(mistake);
   const { words, runs } = attempt(() => {
-    const cron = new Cron(expression, { timezone: zone, mode: "5-or-6-parts", paused: true });
+    const cron = new Cron(expression, { timezone: timeZone, mode: "5-or-6-parts", paused: true });
     return {
       words: cronstrue.toString(expression, { use24HourTimeFormat: true }),
-      runs: cron.nextRuns(options.count, options.after === "" ? context.now() : options.after),
+      runs: cron.nextRuns(count, after === "" ? context.now() : after),
     };
   });
-  const rows = runs.map((date) => [local(date, zone), utc(date)]);
+  const rows = runs.map((date) => [local(date, timeZone), utc(date)]);
   const notice = rows.length === 0 ? "It never runs." : undefined;
-  return {
-    type: "parts",
-    parts: [
-      { title: "In words", result: { type: "text", text: words } },
-      { title: "Next runs", result: { type: "table", columns: [zone, "UTC"], rows, notice } },
-    ],
-  };
-};
+  return [
+    { title: "In words", result: { type: "text" as const, text: words } },
+    {
+      title: "Next runs",
+      result: { type: "table" as const, columns: [timeZone, "UTC"], rows, notice },
+    },
+  ];
+}
 
 function attempt<Result>(read: () => Result): Result {
   try {

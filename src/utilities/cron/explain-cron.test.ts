@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { partOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { manifest } from "./manifest.ts";
-import { run } from "./run.ts";
+import { run } from "./explain-cron.run.ts";
+import { explainCron } from "./explain-cron.ts";
 
 async function explain(options: object, now = "2024-01-01T00:00:00Z") {
   const call = { operation: "explain", options, now };
-  const done = await runForTest(run, manifest, call);
+  const done = await runForTest(run, explainCron, call);
   const { rows, notice } = partOf(done, 1, "table");
   return { words: partOf(done, 0, "text").text, rows, notice };
 }

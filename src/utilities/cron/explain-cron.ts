@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
+import { nextRunOptions } from "./next-run-options.ts";
 
-export const manifest = defineManifest({
+export const explainCron = defineManifest({
   ...freeInBrowser,
   code: "explain-cron",
   name: "Explain Cron Expression",
@@ -15,7 +16,6 @@ export const manifest = defineManifest({
     "cron job",
     "cron schedule",
     "cron expression",
-    "cron generator",
     "next run",
   ],
   help: [
@@ -45,18 +45,7 @@ export const manifest = defineManifest({
           .max(200, "An expression can have at most 200 characters.")
           .default("*/15 9-17 * * 1-5")
           .meta({ title: "Cron expression", monospace: true }),
-        zone: z.string().max(50).default("UTC").meta({ title: "Time zone" }),
-        count: z
-          .int("Runs must be a whole number.")
-          .min(1, "Runs must be at least 1.")
-          .max(100, "Runs can be at most 100.")
-          .default(10)
-          .meta({ title: "Number of runs" }),
-        after: z
-          .string()
-          .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, "Enter a date and time.")
-          .default("")
-          .meta({ title: "After", description: "Leave empty for now.", field: "date-time" }),
+        ...nextRunOptions,
       }),
     },
   },

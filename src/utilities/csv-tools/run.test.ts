@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
-import { textOf } from "#kit/oracle/answers.ts";
+import { answerOf, textOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
 
@@ -41,6 +41,49 @@ test.each([
     { before: "a,a\n1,1", after: "b\n1" },
     /^The table before: Two columns are called/,
   ],
+  ["csv-to-sql", { text: "a,b" }, "The table has only column names. Add a row."],
+  ["csv-to-sql", { text: "a,\n1,2" }, "An empty name can't be a column. Rename it."],
+  [
+    "csv-to-sql",
+    { text: "a,A\n1,2", dialect: "mysql" },
+    'Columns "a" and "A" are the same to the database. Rename one.',
+  ],
+  ["csv-to-sql", { text: "a,b\n1,\0" }, "A text contains a null character. Remove it."],
+  ["sql-to-csv", { text: "SELECT 1" }, /^There is no INSERT statement with VALUES/],
+  [
+    "sql-to-csv",
+    { text: "INSERT INTO t VALUES ('a" },
+    "Line 1, column 23: the quote that starts here isn't closed. If it is, choose another database.",
+  ],
+  ["sql-to-csv", { text: "INSERT INTO t VALUES (1" }, "Line 1, column 24: ) is expected here."],
+  [
+    "sql-to-csv",
+    { text: "INSERT INTO t VALUES (1,)" },
+    "Line 1, column 25: a value is expected here.",
+  ],
+  ["sql-to-csv", { text: "INSERT INTO (a) VALUES (1)" }, /a table's name is expected here/],
+  ["sql-to-csv", { text: "COPY t (a) FROM stdin;\n1\n\\." }, /pg_dump --inserts/],
+  [
+    "sql-to-csv",
+    { text: "INSERT INTO t (a) VALUES (1); INSERT INTO t (b) VALUES (2);" },
+    "The INSERT statements of t have different columns. Convert them one after the other.",
+  ],
+  [
+    "sql-to-csv",
+    { text: Array.from({ length: 101 }, (_, at) => `INSERT INTO t${at} VALUES (1);`).join("") },
+    "There are 101 tables. The limit is 100: use a part of them.",
+  ],
+  ["html-table-to-csv", { text: "<p>a</p>" }, "There is no table. Paste HTML with <table> in it."],
+  ["html-table-to-csv", { text: "<table></table>" }, /^There is no table/],
+  ["html-table-to-csv", { text: "<table><tr><td>a</table>", table: 2 }, "There is only 1 table."],
+  [
+    "html-table-to-csv",
+    { text: `<table>${"<tr><td>".repeat(20_001)}<td colspan=1000></table>` },
+    /^The table would have 20,001 records of 1,001 fields/,
+  ],
+  ["html-table-to-csv", { text: "<table><tr><td>a</table>".repeat(101) }, /^There are 101 tables/],
+  ["html-table-to-csv", { text: "<b>".repeat(500) }, /nested more than 400 levels deep/],
+  ["csv-to-html", { text: "" }, "Type or paste some text first."],
 ])("%s refuses %j", async (code, options, message) => {
   await expect(ask(code, options)).rejects.toThrow(message);
 });
@@ -85,5 +128,81 @@ test("Markdown holds bars and line breaks within a cell", async () => {
   const options = { text: 'a,b\n"x|y","1\n2"\n', align: "right", lineUp: false };
   expect(textOf(await ask("csv-to-markdown", options))).toBe(
     "| a | b |\n| --: | --: |\n| x\\|y | 1<br>2 |\n",
+  );
+});
+
+test.each([
+  ["1.50,2", "number"],
+  ["1,2", "integer"],
+  ["true,FALSE", "boolean"],
+  ["true,1", "text"],
+  ["01,2", "text"],
+  ["-0,2", "text"],
+  ["1e5,2", "text"],
+  ["1234567890123456789,2", "text"],
+])("a column of %s is of the type %s", async (fields, kind) => {
+  const types = { number: "NUMERIC", integer: "BIGINT", boolean: "BOOLEAN", text: "TEXT" };
+  const text = `a,b\n${fields.replace(",", ",x\n")},x`;
+  const sql = textOf(await ask("csv-to-sql", { text }));
+  expect(sql).toContain(`"a" ${types[kind as keyof typeof types]},\n`);
+});
+
+test("empty fields are NULL or an empty text", async () => {
+  const options = { text: "a,b\n1,x\n,", create: false };
+  expect(textOf(await ask("csv-to-sql", options))).toContain("(1, 'x'),\n  (NULL, NULL);");
+  expect(textOf(await ask("csv-to-sql", { ...options, nulls: false }))).toContain(
+    "(1, 'x'),\n  (NULL, '');",
+  );
+});
+
+test("each table gets a file, and statements without rows are counted", async () => {
+  const text =
+    "INSERT INTO a.`x/y` VALUES (1, NOW(), X'00', DATE '2024-01-01', -2.5, 1 + 2);" +
+    "insert ignore into b (c) values (NULL) on duplicate key update c = 1; insert into b select 1;";
+  const done = await ask("sql-to-csv", { text, dialect: "mysql", nulls: "NULL" });
+  expect(done.outputs.map(({ filename, content }) => [filename, content.toString()])).toEqual([
+    [
+      "x_y.csv",
+      "column1,column2,column3,column4,column5,column6\r\n1,NOW(),X'00',2024-01-01,-2.5,1 + 2\r\n",
+    ],
+    ["b.csv", "c\r\nNULL\r\n"],
+  ]);
+  const { parts, notice } = answerOf(done, "parts");
+  expect(parts.map(({ title }) => title)).toEqual(["x/y (1 row)", "b (1 row)"]);
+  expect(notice).toBe("1 INSERT statement has no VALUES and is left out.");
+});
+
+test("text that looks like statements is only text", async () => {
+  const text = "INSERT INTO t (a) VALUES ('x''); INSERT INTO u VALUES (1); --');";
+  expect(textOf(await ask("sql-to-csv", { text }))).toBe(
+    "a\r\nx'); INSERT INTO u VALUES (1); --\r\n",
+  );
+});
+
+test.each([
+  ["<tr><td>a<td rowspan=0>b<tr><td>c<tr><td>d", "a,b\r\nc,b\r\nd,b\r\n"],
+  ["<tfoot><tr><td>z</tfoot><tr><td>a<thead><tr><td>h", "h\r\na\r\nz\r\n"],
+  ["<tr><td>a<td>b<tr><td>c", "a,b\r\nc,\r\n"],
+  ["<tr><td>&amp; <script>x</script><i>a </i>\n b", "& a b\r\n"],
+  ["<tr><td>a<table><tr><td>b</table>", "a b\r\n"],
+])("reads the table %s", async (rows, csv) => {
+  const options = { text: `<table>${rows}</table>`, table: 1 };
+  expect(textOf(await ask("html-table-to-csv", options))).toBe(csv);
+});
+
+test("merged cells can be left empty", async () => {
+  const options = { text: "<table><tr><td colspan=2>a<td>b</table>", repeat: false };
+  expect(textOf(await ask("html-table-to-csv", options))).toBe("a,,b\r\n");
+});
+
+test("each table of a page gets a file", async () => {
+  const done = await ask("html-table-to-csv", { text: "<table><tr><td>a</table>".repeat(2) });
+  expect(done.outputs.map(({ filename }) => filename)).toEqual(["table-1.csv", "table-2.csv"]);
+});
+
+test("fields are text in HTML, never code", async () => {
+  const text = '"<script>alert(1)</script>","a\nb"\n';
+  expect(textOf(await ask("csv-to-html", { text, header: false }))).toBe(
+    "<table>\n  <tbody>\n    <tr>\n      <td>&lt;script&gt;alert(1)&lt;/script&gt;</td>\n      <td>a<br>b</td>\n    </tr>\n  </tbody>\n</table>\n",
   );
 });

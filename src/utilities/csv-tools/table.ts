@@ -30,7 +30,7 @@ export function readRecords(csv: string, delimiter: Delimiter, title = ""): stri
   return data;
 }
 
-export function widthOf(records: readonly (readonly string[])[]): number {
+export function widthOf(records: readonly (readonly unknown[])[]): number {
   return records.reduce((most, record) => Math.max(most, record.length), 0);
 }
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { sqlOptions } from "#kit/manifest/sql-options.ts";
 import { textUtility } from "#kit/small/text-utility.ts";
 
 const people = '[{"id":1,"name":"Ada","admin":true},{"id":2,"name":"O\'Neil","admin":null}]';
@@ -31,28 +31,7 @@ export const jsonToSql = textUtility({
   placeholder: people,
   ending: "sql",
   detects: [{ kind: "json", confidence: 0.39, does: "convert it to SQL" }],
-  options: {
-    dialect: z
-      .enum(["postgresql", "mysql", "sqlite"])
-      .default("postgresql")
-      .meta({
-        title: "Database",
-        choices: { postgresql: "PostgreSQL", mysql: "MySQL or MariaDB", sqlite: "SQLite" },
-      }),
-    table: z
-      .string()
-      .min(1, "Enter a table name.")
-      .max(63, "Table name can have at most 63 characters.")
-      .default("data")
-      .meta({ title: "Table name" }),
-    create: z.boolean().default(true).meta({ title: "Create the table" }),
-    rows: z
-      .int("Rows per INSERT must be a whole number.")
-      .min(1, "Rows per INSERT must be at least 1.")
-      .max(1000, "Rows per INSERT can be at most 1,000.")
-      .default(100)
-      .meta({ title: "Rows per INSERT" }),
-  },
+  options: sqlOptions,
   vector: {
     name: "Two people",
     source: "PostgreSQL 15",

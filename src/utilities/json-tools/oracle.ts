@@ -160,7 +160,7 @@ const tables = compareWith<SqlCase, JsonValue>({
       rows: random.pick([1, 2, 100]),
     })),
   theirs: {
-    script: "databases.py",
+    script: "rows.py",
     command: "PostgreSQL, MariaDB and SQLite run the statements and return the rows as text",
     packages: ["postgresql-15", "mariadb-server-core", "mariadb-client-core"],
     given: async ({ dialect, records, rows }) => ({

@@ -1,7 +1,7 @@
 import type { RunFunction } from "#kit/run/run-context.ts";
-import type { Model } from "./classes.ts";
+import { type Model, onlyKind } from "./classes.ts";
 import { snake, uniqueName } from "./names.ts";
-import type { Kind, Shape } from "#kit/in-browser/json-shape.ts";
+import type { Shape } from "#kit/in-browser/json-shape.ts";
 import type { jsonToPythonClass } from "./json-to-python-class.ts";
 import { writesTypes } from "./writes-types.ts";
 
@@ -77,8 +77,4 @@ function python(model: Model): string {
   const imports =
     "from __future__ import annotations\n\nfrom dataclasses import dataclass\nfrom typing import Any, Dict, List, Optional\n";
   return [imports, ...classes, ...(isClass ? [] : [root])].join("\n\n");
-}
-
-function onlyKind({ kinds }: Shape): Kind | undefined {
-  return kinds.length === 1 ? kinds[0] : undefined;
 }

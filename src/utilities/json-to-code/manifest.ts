@@ -2,7 +2,9 @@ import { defineFamily } from "#kit/manifest/family.ts";
 import { jsonToCsharp } from "./json-to-csharp.ts";
 import { jsonToGo } from "./json-to-go.ts";
 import { jsonToJava } from "./json-to-java.ts";
+import { jsonToPhp } from "./json-to-php.ts";
 import { jsonToPythonClass } from "./json-to-python-class.ts";
+import { jsonToSwift } from "./json-to-swift.ts";
 import { jsonToTypescript } from "./json-to-typescript.ts";
 import { jsonToZod } from "./json-to-zod.ts";
 
@@ -13,4 +15,6 @@ export const family = defineFamily([
   jsonToGo,
   jsonToPythonClass,
   jsonToZod,
+  jsonToPhp,
+  jsonToSwift,
 ]);

@@ -24,9 +24,18 @@ export function snake(text: string): string {
   return wordsOf(text).join("_").toLowerCase();
 }
 
-export function uniqueName(name: string, used: Set<string>): string {
+export function uniqueName(name: string, used: Set<string>, ignoresCase = false): string {
+  const folded = (text: string) => (ignoresCase ? text.toLowerCase() : text);
   let found = name;
-  for (let number = 2; used.has(found); number += 1) found = `${name}${number}`;
-  used.add(found);
+  for (let number = 2; used.has(folded(found)); number += 1) found = `${name}${number}`;
+  used.add(folded(found));
   return found;
+}
+
+/** Writes a string whose escapes are as in `\u{200f}`. Escapes invisible characters too, some of which compilers refuse. */
+export function bracedString(text: string): string {
+  const escaped = text
+    .replace(/["\\]/g, String.raw`\$&`)
+    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+  return `"${escaped}"`;
 }

@@ -52,16 +52,39 @@ const compilers = {
     command: "tsc --strict, and the schema parsing the sample",
     packages: [],
   },
+  php: {
+    code: "json-to-php",
+    name: "PHP",
+    command: "php, json_decode and json_encode",
+    packages: ["php-cli"],
+  },
+  swift: {
+    code: "json-to-swift",
+    name: "Swift",
+    command: "Python, reading the declarations and decoding as Codable does",
+    packages: [],
+  },
 } satisfies Readonly<Record<string, Compiler>>;
 
 type Language = keyof typeof compilers;
+
+const statementOf = (name: string) => ({
+  by: `Our ${name} code compiles, and a JSON parser reads the sample into it.`,
+  trust:
+    "The code must compile, and the sample must keep all of its values when the code reads it and writes it back.",
+});
+
+const swiftStatement = {
+  none: "Debian has no Swift compiler.",
+  instead:
+    "A Python script reads the declarations, and decodes the sample by the rules of Codable: all values must come back.",
+};
+
 export const oracles = Object.fromEntries(
   (Object.keys(compilers) as Language[]).map((language) => [
     compilers[language].code,
     defineOracle({
-      by: `Our ${compilers[language].name} code compiles, and a JSON parser reads the sample into it.`,
-      trust:
-        "The code must compile, and the sample must keep all of its values when the code reads it and writes it back.",
+      ...(language === "swift" ? swiftStatement : statementOf(compilers[language].name)),
       comparisons: [comparisonOf(language)],
     }),
   ]),

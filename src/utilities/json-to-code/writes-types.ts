@@ -4,20 +4,19 @@ import { readJson } from "#kit/in-browser/read-json.ts";
 import type { RunWith } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText } from "#kit/run/run-text.ts";
-import { modelOf, type Model } from "./classes.ts";
+import { modelOf, type Model, type Naming } from "./classes.ts";
 import type { optionsSchema } from "./options.ts";
 
 type Writer = {
   readonly ending: string;
   readonly write: (model: Model) => string;
-  readonly reserved?: readonly string[];
-};
+} & Naming;
 
 /** Throws RunError `no_class`, and as `readJson` and `write` do. */
 export function writesTypes({
   ending,
   write,
-  reserved = [],
+  ...naming
 }: Writer): RunWith<z.output<typeof optionsSchema>> {
   return async (_operation, options, context) => {
     const text = await givenText(context, options.text);
@@ -28,7 +27,7 @@ export function writesTypes({
         field: "text",
       });
     }
-    const code = write(modelOf(root, options.name, reserved));
+    const code = write(modelOf(root, options.name, naming));
     return answerText(context, code, { filename: `${options.name}.${ending}` });
   };
 }

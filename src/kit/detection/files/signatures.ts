@@ -67,6 +67,7 @@ const signatures: readonly (readonly [RegExp, Identified])[] = [
   [/^\x1f\x8b/, other("a gzip archive", "application/gzip", ".gz")],
   [/^7z\xbc\xaf\x27\x1c/, other("a 7z archive", "application/x-7z-compressed", ".7z")],
   [/^Rar!\x1a\x07/, other("a RAR archive", "application/vnd.rar", ".rar")],
+  [/^SQLite format 3\0/, other("an SQLite database", "application/vnd.sqlite3", ".sqlite")],
   [/^[^]{4}ftypM4[AB] /, sound("M4A", "mp4", ".m4a")],
   [/^[^]{4}ftypqt /, video("MOV", "quicktime", ".mov")],
   [/^[^]{4}ftyp/, video("MP4", "mp4", ".mp4")],

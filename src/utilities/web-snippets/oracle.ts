@@ -8,6 +8,7 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import { family } from "./manifest.ts";
 import { removeHtmlTags } from "./remove-html-tags.ts";
 import { svgToDataUrl } from "./svg-to-data-url.ts";
+import { svgToJsx } from "./svg-to-jsx.ts";
 
 const run = familyRunForTest(family, import.meta.url);
 
@@ -53,6 +54,62 @@ const svgs = compareWith<Svg, JsonValue>({
   ours: async () => [true, "image/svg+xml", "{http://www.w3.org/2000/svg}svg"],
 });
 
+const attributes = [
+  'stroke-width="2"',
+  "class='a b'",
+  'xlink:href="#a"',
+  'xml:space="preserve"',
+  'data-x="1"',
+  'aria-label="it&apos;s &lt;b&gt; &amp; {c} &quot;d&quot;"',
+  'fill="url(#a)"',
+  "font-family=\"'Two words', serif\"",
+  'tabindex="0"',
+  'clip-path="url(#c)"',
+  'stop-color="#36c"',
+  'gradientUnits="userSpaceOnUse"',
+  'color-interpolation-filters="sRGB"',
+  'd="M0 0\n L1 1"',
+  'style="fill: red; stroke-width: 2px"',
+  "style=\"--a: 1; background: url(data:image/png;base64,AA==); font-family: 'a;b'\"",
+  'style=""',
+];
+
+function drawElement(random: Random, depth: number): string {
+  const names = new Map(
+    random.some(attributes, random.integer(0, 4)).map((each) => [each.split("=", 1)[0], each]),
+  );
+  const written = ["", ...names.values()].join(" ");
+  const kind = random.integer(0, depth > 0 ? 4 : 2);
+  if (kind === 0) return `<path${written}/>`;
+  if (kind === 1) {
+    const text = random.text(Array.from("ab {}é日👩'\"\\\n"), random.integer(0, 8));
+    return `<text${written}>${text}&amp;<tspan>${random.pick([" x ", "y", "&lt;"])}</tspan> z</text>`;
+  }
+  if (kind === 2)
+    return `<style type="text/css">${random.pick([".a > b { fill: red }", "<![CDATA[a{}]]>"])}</style>`;
+  const inside = random.list(random.integer(0, 3), () => drawElement(random, depth - 1));
+  return `<g${written}>${random.pick(["", "\n  "])}${inside.join("\n")}<!-- c --></g>`;
+}
+
+const components = compareWith<{ text: string; typescript: boolean }, JsonValue>({
+  name: svgToJsx.code,
+  cases: (random) =>
+    random.list(210, (index) => ({
+      text: `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${index} 9">${drawElement(random, 3)}${drawElement(random, 2)}</svg>`,
+      typescript: index % 2 === 0,
+    })),
+  theirs: {
+    script: "components.py",
+    command: "tsc compiles, react-dom/server renders, and ElementTree reads both drawings",
+    given: async (options) => ({
+      text: options.text,
+      code: textOf(await runForTest(run, svgToJsx, { operation: "convert", options })),
+    }),
+  },
+  // Whether the rendered drawing is the same.
+  ours: async () => true,
+});
+
 const words = [
   "one",
   "two  three",
@@ -93,6 +150,11 @@ export const oracles = {
     by: "Python finds the data URL in our CSS or HTML, opens it and reads the same drawing.",
     trust: "urllib, tinycss2, html5lib and expat don't know how we write URLs.",
     comparisons: [svgs],
+  }),
+  [svgToJsx.code]: defineOracle({
+    by: "TypeScript compiles the component, React renders it, and Python reads the same drawing in both.",
+    trust: "React decides what each attribute means, and expat compares with the source.",
+    comparisons: [components],
   }),
   [removeHtmlTags.code]: defineOracle({
     by: "html5lib reads the same HTML, and Python writes the text of its tree.",

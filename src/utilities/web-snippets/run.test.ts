@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "#kit/oracle/answers.ts";
+import { answerOf, textOf } from "#kit/oracle/answers.ts";
 import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
@@ -19,6 +19,15 @@ test.each([
   ["svg-to-data-url", { text: "<p>a</p>" }, notSvg],
   ["svg-to-data-url", { text: "<svg><g>" }, notSvg],
   ["svg-to-data-url", { text: "<svgx/>" }, notSvg],
+  ["svg-to-jsx", { text: "<p>a</p>" }, notSvg],
+  ["svg-to-jsx", { text: "<svg><g></svg>" }, "This SVG can't be read: "],
+  ["svg-to-jsx", { text: "<svg>&nope;</svg>" }, "This SVG can't be read: "],
+  [
+    "svg-to-jsx",
+    { text: `<svg>${"<g>".repeat(300)}${"</g>".repeat(300)}</svg>` },
+    "200 levels deep",
+  ],
+  ["svg-to-jsx", { text: "<svg/>", name: "icon" }, "must start with a capital"],
   ["remove-html-tags", { text: " " }, "Type or paste some text first."],
   ["remove-html-tags", { text: "<b>".repeat(500) }, "nested more than 400 levels deep"],
 ])("%s refuses %j", async (code, options, message) => {
@@ -40,4 +49,24 @@ test.each([
   ["<title>no</title><style>p{}</style>yes", "yes"],
 ])("the text of %s", async (text, plain) => {
   expect(textOf(await ask("remove-html-tags", { text }))).toBe(plain);
+});
+
+test("a component has no scripts, handlers or notes of drawing programs", async () => {
+  const text =
+    '<svg xmlns:i="urn:i" onload="x()" i:label="a"><script>y()</script><i:view/><g onClick="z()"/></svg>';
+  const { notice, text: code } = answerOf(await ask("svg-to-jsx", { text, props: false }), "text");
+  expect(code).toContain("    <svg>\n      <g />\n    </svg>\n");
+  expect(notice).toBe("Left out: xmlns:i, onload, i:label, <script>, <i:view>, onClick.");
+});
+
+test.each([
+  [
+    'style="a: b;;c :d; -webkit-mask: x; -ms-y: z"',
+    '{{ a: "b", c: "d", WebkitMask: "x", msY: "z" }}',
+  ],
+  ['style="fill:red!important"', '{{ fill: "red" }}'],
+  ['style="--two-words: 1"', '{{ "--two-words": "1" }}'],
+])("writes %s as an object", async (style, object) => {
+  const code = textOf(await ask("svg-to-jsx", { text: `<svg ${style}/>` }));
+  expect(code).toContain(`<svg style=${object} {...props} />`);
 });

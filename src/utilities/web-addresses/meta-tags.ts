@@ -24,8 +24,6 @@ export const metaTags = smallUtility({
     "seo tags",
     "social meta tags",
     "html head generator",
-    "link preview",
-    "facebook preview",
   ],
   help: [
     "Generate meta tags",

@@ -1,4 +1,4 @@
-import { textOf } from "#kit/oracle/answers.ts";
+import { partOf, textOf } from "#kit/oracle/answers.ts";
 import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
@@ -6,6 +6,7 @@ import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runForTest, type TestRun } from "#kit/proof/run-for-test.ts";
 import { runResultSchema, type JsonValue } from "#kit/run/run-result.ts";
 import { defangUrl } from "./defang-url.ts";
+import { linkPreview } from "./link-preview.ts";
 import { metaTags } from "./meta-tags.ts";
 import { parseUrl } from "./parse-url.ts";
 import { utmBuilder } from "./utm-builder.ts";
@@ -101,6 +102,43 @@ const heads = compareWith<Texts, JsonValue>({
   },
 });
 
+const tagNames = [
+  "description",
+  "og:title",
+  "og:description",
+  "og:image",
+  "og:image:url",
+  "og:url",
+  "twitter:title",
+  "twitter:description",
+  "twitter:image",
+  "twitter:card",
+  "og:type",
+  "robots",
+  "theme-color",
+];
+const addresses = [
+  "/a.png",
+  "b/c.jpg?x=1&y",
+  "https://cdn.example/a b.png",
+  "//cdn.example/d.png",
+  "http://e.example",
+];
+
+function drawHead(random: Random): string {
+  const tags = random.list(random.integer(0, 7), () => {
+    const tag = random.pick(tagNames);
+    const isAddress = /image|url/.test(tag);
+    const value = isAddress ? random.pick(addresses) : random.pick(["", " ", plain(random)]);
+    const content = `content="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+    const name = `${random.pick(["property", "name"])}=${random.pick([tag, `"${tag.toUpperCase()}"`])}`;
+    return `<meta ${random.pick([`${name} ${content}`, `${content} ${name}`])}>`;
+  });
+  const title = `<title>x ${random.pick(["", "a &amp;\n b"])}</title>`;
+  const link = random.pick(["", '<link rel="x canonical" href="/page?a=1&amp;b=2">']);
+  return `<!doctype html><head>${random.pick(["", "<!-- <title>no</title> -->"])}${title}${link}${tags.join("\n")}<body><svg><title>no</title></svg>`;
+}
+
 const texts = [
   "http://a.example/b.c?d=e.f",
   "https://x.co.uk",
@@ -163,5 +201,25 @@ export const oracles = {
     by: "html5lib reads the requested values from our tags.",
     trust: "It is an HTML parser in Python that doesn't know how we write tags.",
     comparisons: [heads],
+  }),
+  [linkPreview.code]: defineOracle({
+    by: "html5lib reads the same tags, and Python chooses what each preview takes of them.",
+    trust:
+      "It has its own parser of HTML, and urllib completes addresses. What we advise is tested apart.",
+    comparisons: [
+      compareOptions<Options, JsonValue>(linkPreview, run, {
+        theirs: {
+          script: "previews.py",
+          command: "html5lib and urllib.parse.urljoin",
+          packages: ["python3-html5lib"],
+        },
+        cases: (random) =>
+          random.list(220, () => ({
+            text: drawHead(random),
+            url: random.pick(["", "https://pens.example/a/b?c=d"]),
+          })),
+        read: (done) => [0, 2].map((place) => partOf(done, place, "table").rows),
+      }),
+    ],
   }),
 };

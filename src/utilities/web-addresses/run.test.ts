@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
-import { answerOf, textOf, valuesOf } from "#kit/oracle/answers.ts";
+import { answerOf, partOf, textOf, valuesOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
 
@@ -15,6 +15,10 @@ function ask(code: string, options: object) {
 const notAddress = "This is not a URL. Write it in full, such as https://example.org/page.";
 
 test.each([
+  ["link-preview", { text: "" }, "Type or paste some text first."],
+  ["link-preview", { text: "<p>a</p>" }, /^There is no title and no meta tag/],
+  ["link-preview", { text: "<title>a</title>", url: "http://a b/" }, notAddress],
+  ["link-preview", { text: "<b>".repeat(500) }, /nested more than 400 levels deep/],
   ["parse-url", { url: " " }, "Type or paste a URL first."],
   ["parse-url", { url: "https://" }, notAddress],
   ["parse-url", { url: "http://a b/" }, notAddress],
@@ -80,4 +84,38 @@ test("says where a title is longer than what is shown, and writes a line as one"
   const done = answerOf(await ask("meta-tags", { title: `a\nb${"c".repeat(60)}` }), "text");
   expect(done.text).toContain("<title>a bccc");
   expect(done.notice).toBe("The title is longer than the 60 characters search engines show.");
+});
+
+test("advises on what previews would cut or leave out", async () => {
+  const long = "a".repeat(201);
+  const text = `<meta name=description content="${long}"><meta property=og:description content="${long}">
+    <meta property=og:image content="http://a.example/b.svg"><meta name=robots content="NoIndex">
+    <meta property=og:image:alt content=c><meta property=og:type content=website><meta property=og:url content=http://a.example>
+    <meta property=og:title content=a><meta property=og:title content=b><meta name=twitter:card content=summary>`;
+  expect(partOf(await ask("link-preview", { text }), 1, "table").rows).toEqual([
+    ["title", "Add it: search engines and browsers show it."],
+    ["description", "Make it shorter: search engines show about 160 characters."],
+    ["og:description", "Make it shorter: networks show about 200 characters."],
+    ["og:image", "Use JPEG or PNG: networks don't show SVG."],
+    ["og:image", "Use https, because some apps load nothing else."],
+    ["robots", "It keeps the page out of search engines."],
+    ["og:title", "It occurs twice, and the first counts."],
+  ]);
+});
+
+test("says when nothing is missing", async () => {
+  const named = {
+    "og:title": "a",
+    "og:type": "website",
+    "og:url": "https://a.example/",
+    "og:image": "https://a.example/b.png",
+    "og:image:alt": "c",
+    "twitter:card": "summary",
+    description: "d",
+  };
+  const tags = Object.entries(named).map(
+    ([tag, value]) => `<meta property="${tag}" content="${value}">`,
+  );
+  const done = await ask("link-preview", { text: `<title>a</title>${tags.join("")}` });
+  expect(partOf(done, 1, "table")).toMatchObject({ rows: [], notice: "Nothing is missing." });
 });

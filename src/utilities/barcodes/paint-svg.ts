@@ -1,17 +1,10 @@
-import { encode as encodePng } from "fast-png";
-import { fromHex } from "#kit/run/bytes-as-text.ts";
-
-type Point = readonly [x: number, y: number];
-type Shape = {
-  readonly lines: readonly (readonly Point[])[];
-  readonly colour: string;
-  readonly isEvenOdd: boolean;
-};
-
-export type Size = { readonly width: number; readonly height: number };
-
-/** Horizontal samples of each row, which smooth the edges of letters. Bars lie on whole pixels. */
-const samples = 4;
+import {
+  curvePoints,
+  paintShapes,
+  type Point,
+  type Shape,
+  type Size,
+} from "#kit/in-browser/paint-shapes.ts";
 
 /** Returns the size that the barcode library wrote. */
 export function sizeOfSvg(svg: string): Size {
@@ -21,12 +14,7 @@ export function sizeOfSvg(svg: string): Size {
 
 /** Paints a drawing of the barcode library, which has only straight strokes and filled paths, as a PNG. */
 export function paintSvg(svg: string, background: string): Uint8Array<ArrayBuffer> {
-  const { width, height } = sizeOfSvg(svg);
-  const data = new Uint8Array(width * height * 3);
-  const ground = fromHex(background.slice(1));
-  for (let at = 0; at < data.length; at += 3) data.set(ground, at);
-  for (const shape of shapesOf(svg)) fill(data, { width, height }, shape);
-  return new Uint8Array(encodePng({ width, height, data, channels: 3, depth: 8 }));
+  return paintShapes(sizeOfSvg(svg), background, shapesOf(svg));
 }
 
 function shapesOf(svg: string): Shape[] {
@@ -54,14 +42,8 @@ function linesOf(path: string): Point[][] {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers;
     if (command === "M") lines.push([[x1, y1]]);
     else if (command === "L") line.push([x1, y1]);
-    else if (command === "Q") {
-      for (let step = 1; step <= 8; step += 1) {
-        const [end, start] = [step / 8, 1 - step / 8];
-        const at = (from: number, bend: number, to: number) =>
-          start * start * from + 2 * start * end * bend + end * end * to;
-        line.push([at(x0, x1, x2), at(y0, y1, y2)]);
-      }
-    } else if (command === "C") throw new Error("The barcode library draws no cubic curves.");
+    else if (command === "Q") line.push(...curvePoints([x0, y0], [x1, y1], [x2, y2]));
+    else if (command === "C") throw new Error("The barcode library draws no cubic curves.");
   }
   return lines;
 }
@@ -75,74 +57,4 @@ function barOf(line: readonly Point[], half: number): Point[] {
     [x + half, to],
     [x - half, to],
   ];
-}
-
-type Edge = { readonly from: Point; readonly to: Point; readonly winding: 1 | -1 };
-
-function fill(data: Uint8Array, { width, height }: Size, shape: Shape): void {
-  const edges = edgesOf(shape.lines).toSorted((one, other) => one.from[1] - other.from[1]);
-  const colour = fromHex(shape.colour.slice(1));
-  const top = Math.max(0, Math.floor(edges[0]?.from[1] ?? 0));
-  const covered = new Float64Array(width);
-  let near: Edge[] = [];
-  let next = 0;
-  for (let row = top; row < height; row += 1) {
-    near = near.filter(({ to }) => to[1] > row);
-    for (let edge = edges[next]; edge !== undefined && edge.from[1] < row + 1;) {
-      near.push(edge);
-      next += 1;
-      edge = edges[next];
-    }
-    if (near.length === 0 && next === edges.length) break;
-    covered.fill(0);
-    for (let sample = 0; sample < samples; sample += 1) {
-      const y = row + (sample + 0.5) / samples;
-      for (const [from, to] of spansAt(near, y, shape.isEvenOdd)) cover(covered, from, to);
-    }
-    for (let x = 0; x < width; x += 1) {
-      const share = (covered[x] ?? 0) / samples;
-      if (share === 0) continue;
-      const at = (row * width + x) * 3;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const before = data[at + channel] ?? 0;
-        data[at + channel] = Math.round(before + ((colour[channel] ?? 0) - before) * share);
-      }
-    }
-  }
-}
-
-function edgesOf(lines: readonly (readonly Point[])[]): Edge[] {
-  return lines.flatMap((line) =>
-    line.flatMap((from, index): Edge[] => {
-      const to = line[(index + 1) % line.length] ?? from;
-      if (from[1] === to[1]) return [];
-      return from[1] < to[1] ? [{ from, to, winding: 1 }] : [{ from: to, to: from, winding: -1 }];
-    }),
-  );
-}
-
-function spansAt(edges: readonly Edge[], y: number, isEvenOdd: boolean): [number, number][] {
-  const crossings = edges
-    .filter(({ from, to }) => from[1] <= y && y < to[1])
-    .map(({ from, to, winding }) => ({
-      x: from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]),
-      winding,
-    }))
-    .toSorted((one, other) => one.x - other.x);
-  const spans: [number, number][] = [];
-  let turns = 0;
-  for (const [index, { x, winding }] of crossings.entries()) {
-    turns += isEvenOdd ? 1 : winding;
-    const isInside = isEvenOdd ? turns % 2 === 1 : turns !== 0;
-    const next = crossings[index + 1];
-    if (isInside && next !== undefined) spans.push([x, next.x]);
-  }
-  return spans;
-}
-
-function cover(covered: Float64Array, from: number, to: number): void {
-  const last = Math.min(covered.length, Math.ceil(to));
-  for (let x = Math.max(0, Math.floor(from)); x < last; x += 1) {
-    covered[x] = (covered[x] ?? 0) + Math.min(to, x + 1) - Math.max(from, x);
-  }
 }

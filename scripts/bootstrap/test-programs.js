@@ -33,6 +33,10 @@ const noPotrace =
   "No Potrace was found or could be installed: the tests of the utility that traces images will fail here. " +
   "Install the package 'potrace'.";
 
+const noXsltproc =
+  "No xsltproc was found or could be installed: the tests of the utility that transforms XML will fail here. " +
+  "Install the package 'xsltproc'.";
+
 const noTesseract =
   "No tesseract with English and German was found or could be installed: the tests of the utility that " +
   "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
@@ -90,6 +94,7 @@ const programs = [
   },
   { find: () => findExecutable(["pandoc"]), packages: ["pandoc"], missing: noPandoc },
   { find: () => findExecutable(["potrace"]), packages: ["potrace"], missing: noPotrace },
+  { find: () => findExecutable(["xsltproc"]), packages: ["xsltproc"], missing: noXsltproc },
   {
     find: () => findExecutable(["weasyprint"]),
     packages: ["weasyprint", "fonts-dejavu-core"],

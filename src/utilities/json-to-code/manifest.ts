@@ -2,6 +2,7 @@ import { defineFamily } from "#kit/manifest/family.ts";
 import { jsonToCsharp } from "./json-to-csharp.ts";
 import { jsonToGo } from "./json-to-go.ts";
 import { jsonToJava } from "./json-to-java.ts";
+import { jsonToKotlin } from "./json-to-kotlin.ts";
 import { jsonToPhp } from "./json-to-php.ts";
 import { jsonToPythonClass } from "./json-to-python-class.ts";
 import { jsonToSwift } from "./json-to-swift.ts";
@@ -16,5 +17,6 @@ export const family = defineFamily([
   jsonToPythonClass,
   jsonToZod,
   jsonToPhp,
+  jsonToKotlin,
   jsonToSwift,
 ]);

@@ -58,6 +58,12 @@ const compilers = {
     command: "php, json_decode and json_encode",
     packages: ["php-cli"],
   },
+  kotlin: {
+    code: "json-to-kotlin",
+    name: "Kotlin",
+    command: "kotlinc, and Gson with the names of @SerialName",
+    packages: ["kotlin", "libgoogle-gson-java"],
+  },
   swift: {
     code: "json-to-swift",
     name: "Swift",

@@ -5,5 +5,5 @@ ALTER TABLE credit_entries ADD CONSTRAINT credit_entries_amount_of_type CHECK (C
   WHEN 'expire' THEN amount < 0
   WHEN 'settle' THEN amount >= 0
   WHEN 'reverse' THEN amount <> 0
-  WHEN 'adjust' THEN true
+  WHEN 'adjust' THEN run_id IS NULL OR amount > 0
   ELSE amount > 0 END);

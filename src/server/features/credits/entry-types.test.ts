@@ -22,7 +22,8 @@ const taken: Record<
   // With a run, it refunds the cost.
   adjust: { amounts: [-1, 0, 1], ofRun: false, alsoOfRun: [1] },
   hold: { amounts: [-1], ofRun: true },
-  settle: { amounts: [0], ofRun: true },
+  // Gives back what a pipeline held and did not use.
+  settle: { amounts: [0, 1], ofRun: true },
   release: { amounts: [1], ofRun: true },
   expire: { amounts: [-1], ofRun: false },
 };

@@ -117,8 +117,8 @@ BEGIN
 END
 $$;
 
--- Adds entries of a type that give back what a run still holds or was charged, and raises the balances by them. Returns
--- whether it ever held anything.
+-- Adds entries of a type that give back what a run holds or, to adjust, was charged, and raises the balances by them.
+-- Returns whether it ever held anything. A hold is released once: the index of ends refuses a second release.
 CREATE OR REPLACE FUNCTION give_back_hold(a_run uuid, kind text, a_key text, moment timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -128,7 +128,8 @@ BEGIN
   WITH entries AS (
     INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
     SELECT user_id, pool, kind, -sum(amount), run_id, min(reason), a_key || ':' || run_id || ':' || pool, moment
-    FROM credit_entries WHERE run_id = a_run AND type IN ('hold', 'settle', 'release')
+    FROM credit_entries
+    WHERE run_id = a_run AND (type = 'hold' OR (kind = 'adjust' AND type IN ('settle', 'release')))
     GROUP BY user_id, pool, run_id HAVING sum(amount) <> 0 ORDER BY pool
     RETURNING user_id, pool, amount
   )

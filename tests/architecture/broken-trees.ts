@@ -187,6 +187,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     },
   ],
   "web-floor-of-pdf-pages-knows-only-floors-below": [climbInWeb("pdf-pages", "generated-page")],
+  "web-floor-of-utility-frame-knows-only-floors-below": [climbInWeb("utility-frame", "pipelines")],
   "web-feature-stands-on-a-floor": [
     {
       "src/web/features/coupons/list.ts": importing("./total.ts"),

@@ -86,8 +86,8 @@ export function PipelineScreen() {
             <ErrorNotice message={errorMessage(planned.error)} onRetry={planned.retry} />
           )}
         </div>
-        <section className={classes["part"]} aria-labelledby="result">
-          <h2 id="result">Result</h2>
+        <section className={classes["part"]} aria-labelledby="run">
+          <h2 id="run">Run</h2>
           {isOnServer && planned.plan !== null ? (
             <Late>
               <ServerRun

@@ -51,6 +51,7 @@ test("whatever hears keys in a page is said in the list, or is known to need no 
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .filter((file) => /onKeyDown[=(]|"keydown"/.test(readFileSync(`src/${file}`, "utf8")));
   const said = [
+    "web/features/pipelines/picker/step-picker.tsx",
     "web/features/place-frame/place-frame.tsx",
     "web/features/generated-page/on-server/span/span-editor.tsx",
     "web/features/generated-page/options/list-field.tsx",
@@ -61,8 +62,12 @@ test("whatever hears keys in a page is said in the list, or is known to need no 
     "web/routes/search.tsx",
     "web/shell/dialog-request.ts",
   ];
-  // Enter submits a form as usual, or opens what was found.
-  const ordinary = ["web/ui/filters/use-filter-text.ts", "web/ui/forms/sending-form.tsx"];
+  // Enter submits a form as usual, or opens what was found. Escape leaves a name as it was.
+  const ordinary = [
+    "web/features/pipelines/saved/saved-row.tsx",
+    "web/ui/filters/use-filter-text.ts",
+    "web/ui/forms/sending-form.tsx",
+  ];
   // Any key there only shows that somebody works.
   const anyKey = ["web/features/session/use-continuation.ts"];
   expect(hearing.toSorted()).toEqual([...said, ...ordinary, ...anyKey].toSorted());

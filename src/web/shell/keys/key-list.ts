@@ -33,6 +33,15 @@ const groups: readonly KeyGroup[] = [
     ],
   },
   {
+    where: "When adding a step",
+    heardBy: "input[aria-label='Find a utility']",
+    entries: [
+      { keys: upOrDown, does: "Choose" },
+      { keys: [["Enter"]], does: "Add the step" },
+      { keys: [["Esc"]], does: "Close the list" },
+    ],
+  },
+  {
     where: "In a form",
     heardBy: "form [id^=option-]",
     entries: [{ keys: [["Mod", "Enter"]], does: "Run with the values you entered" }],

@@ -13,8 +13,7 @@ export function runObstacle({ draft, planned, hasInput }: Asked): string | null 
   if (draft.length === 0) return "Add a step first.";
   if (error !== null) return "The steps couldn't be loaded. Try again.";
   const wrong = [...obstacles.keys(), ...faults.map(({ step }) => step)].toSorted((a, b) => a - b);
-  if (wrong[0] !== undefined)
-    return `Step ${wrong[0]} can't run like this. See what it says above.`;
+  if (wrong[0] !== undefined) return `Step ${wrong[0]} can't run like this.`;
   if (plan === null) return "The steps are still loading.";
   if (plan.steps.every(({ isOff }) => isOff)) return "All steps are off. Turn one on.";
   const isInputTaken = plan.steps.some(({ sources }) => sources.includes(0));

@@ -1,3 +1,5 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { Account } from "#contract/schemas/account.ts";
@@ -86,7 +88,19 @@ export default function ServerRun(props: ServerRunProps) {
             <p className={classes["terms"]}>
               {describePrice(plan.price)}
               {plan.price.most > 0 && <Purse account={account} barrier={null} />}
-              <span>Your text and files are sent to the server.</span>
+              <span>
+                Your text and files are sent to the server.
+                {account?.isGuest === false && (
+                  <>
+                    {" "}
+                    If you leave, the run goes on, and you find its files in{" "}
+                    <Anchor fz="inherit" renderRoot={(props) => <Link to="/my-usage" {...props} />}>
+                      your usage
+                    </Anchor>
+                    .
+                  </>
+                )}
+              </span>
             </p>
           </>
         )}
@@ -112,7 +126,7 @@ export default function ServerRun(props: ServerRunProps) {
           <ShortNotice utility={utility} run={short} />
         </Late>
       )}
-      {(session.session?.outputFiles.length ?? 0) > 0 && (
+      {run.hasSucceeded && (session.session?.outputFiles.length ?? 0) > 0 && (
         <Late>
           <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
         </Late>

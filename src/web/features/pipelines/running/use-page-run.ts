@@ -51,17 +51,16 @@ const unreadable =
 export function usePageRun(factsOf: (utilityId: string) => UtilityFacts | undefined): PageRun {
   const runner = useRef<BrowserRunner>(null);
   const latest = useRef(0);
-  const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [outcome, setOutcome] = useState<PageOutcome | null>(null);
   useEffect(() => () => runner.current?.cancel(), []);
+  const isBusy = progress !== null;
   useEffect(() => (isBusy ? beginWork() : undefined), [isBusy]);
 
   const stop = () => {
     latest.current += 1;
     // Otherwise a worker that waits would end too.
     if (isBusy) runner.current?.cancel();
-    setBusy(false);
     setProgress(null);
   };
   return {
@@ -72,7 +71,7 @@ export function usePageRun(factsOf: (utilityId: string) => UtilityFacts | undefi
       stop();
       const run = latest.current;
       const isLatest = () => latest.current === run;
-      setBusy(true);
+      setProgress({ percent: 0, step: "Starting" });
       const given = new Map<number, readonly StepGiven[]>();
       const place = createPageWorkplace({
         runner: (runner.current ??= createBrowserRunner(startWorker)),
@@ -97,10 +96,7 @@ export function usePageRun(factsOf: (utilityId: string) => UtilityFacts | undefi
         const end = { status: "failed", code: "input_unreadable", detail, step: 0 } as const;
         setOutcome({ plan, input, given, end });
       } finally {
-        if (isLatest()) {
-          setBusy(false);
-          setProgress(null);
-        }
+        if (isLatest()) setProgress(null);
       }
     },
     cancel: stop,

@@ -25,6 +25,8 @@ interface PipelineRun extends RunAtWork {
   readonly result: JsonValue;
   readonly failure: string | null;
   readonly hasEnded: boolean;
+  /** Whether the last run did, so that the session's newest files are its own. */
+  readonly hasSucceeded: boolean;
   /** Runs as soon as there is a session. */
   ask(): void;
   refuse(sentence: string): void;
@@ -35,10 +37,11 @@ const notReady = "The session couldn't start. Try again.";
 /** Sends the input into the session and runs the pipeline there. */
 export function usePipelineRun({ utility, session, draft, input }: Parts): PipelineRun {
   const run = useRun(utility);
-  const [sending, setSending] = useState<RunProgress | null>(null);
+  const [upload, setUpload] = useState<RunProgress | null>(null);
   const [result, setResult] = useState<JsonValue>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [hasEnded, setEnded] = useState(false);
+  const [hasSucceeded, setSucceeded] = useState(false);
   const leaving = useRef<AbortController>(null);
   const sent = useRef<{ readonly sessionId: string; readonly files: readonly File[] }>(null);
 
@@ -51,34 +54,36 @@ export function usePipelineRun({ utility, session, draft, input }: Parts): Pipel
     if (files.length + current.inputFiles.length === 0) return current;
     const controller = new AbortController();
     leaving.current = controller;
-    setSending({ percent: 0, step: "Sending the files" });
+    setUpload({ percent: 0, step: "Sending the files" });
     try {
       const { replaceInputs } =
         await import("#web/features/generated-page/on-server/replace-inputs.ts");
       const next = await replaceInputs(current, files, {
         signal: controller.signal,
-        onProgress: (place, bytes) => setSending(progressOf(files, place, bytes)),
+        onProgress: (place, bytes) => setUpload(progressOf(files, place, bytes)),
       });
       sent.current = { sessionId: next.sessionId, files };
       session.adopt(next);
       return next;
     } finally {
       leaving.current = null;
-      setSending(null);
+      setUpload(null);
     }
   };
 
   const finish = (ended: Run) => {
     setEnded(true);
+    setSucceeded(ended.status === "succeeded");
+    setResult(ended.status === "succeeded" ? ended.result : null);
     if (ended.status === "cancelled") showToast({ message: problemOfStoppedRun(ended).detail });
     else if (ended.status === "failed") setFailure(stoppedRunMessage(ended));
-    else setResult(ended.result);
   };
 
   const begin = async () => {
-    if (run.isBusy || sending !== null) return;
+    if (run.isBusy || upload !== null) return;
     if (session.session === null) return setFailure(session.pageFailure === null ? notReady : null);
     setFailure(null);
+    setSucceeded(false);
     try {
       const current = await send(session.session);
       const ended = await run.start("run", current, optionsOf(draft, input));
@@ -92,14 +97,14 @@ export function usePipelineRun({ utility, session, draft, input }: Parts): Pipel
     }
   };
   const awaited = useAwaitedRun({ session, arrival: "settled", begin: () => void begin() });
-  const own = { result, failure, hasEnded, ask: awaited.ask, refuse: setFailure };
+  const own = { result, failure, hasEnded, hasSucceeded, ask: awaited.ask, refuse: setFailure };
   if (awaited.isBusy) {
     const progress = { percent: null, step: "Starting a session" };
     return { ...own, isBusy: true, isCancelling: false, progress, cancel: awaited.cancel };
   }
-  if (sending === null) return { ...own, ...runAtWork(run) };
+  if (upload === null) return { ...own, ...runAtWork(run) };
   const cancel = () => leaving.current?.abort();
-  return { ...own, isBusy: true, isCancelling: false, progress: sending, cancel };
+  return { ...own, isBusy: true, isCancelling: false, progress: upload, cancel };
 }
 
 function optionsOf(draft: Draft, { text }: PageInput): PipelineOptions {

@@ -14,6 +14,8 @@ import { siteAddress } from "#web/browser/site-address.ts";
 import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { formatCount } from "#web/ui/format/format-number.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import classes from "./saved.module.css";
@@ -41,8 +43,8 @@ export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) 
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: () => reloadPipelines(queryClient),
   });
-  const put = (part: Partial<Pick<SavedPipeline, "name" | "sharing">>) =>
-    change.mutate(() => changePipeline(pipelineId, { name, pipeline, sharing, ...part }));
+  const share = (chosen: PipelineSharing) =>
+    change.mutate(() => changePipeline(pipelineId, { name, pipeline, sharing: chosen }));
   const endRenaming = () => {
     setRenaming(false);
     requestAnimationFrame(() => rename.current?.focus());
@@ -50,14 +52,7 @@ export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) 
   return (
     <li className={classes["row"]} data-opened={isOpened || undefined}>
       {isRenaming ? (
-        <RenameForm
-          name={name}
-          onCancel={endRenaming}
-          onRename={(next) => {
-            put({ name: next });
-            endRenaming();
-          }}
-        />
+        <RenameForm saved={saved} onEnd={endRenaming} />
       ) : (
         <p className={classes["name"]}>
           {name} <small>{formatCount(pipeline.steps.length, "step", "steps")}</small>
@@ -67,16 +62,17 @@ export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) 
         <Button size="xs" aria-label={`Open ${name}`} onClick={() => onOpen(saved)}>
           Open
         </Button>
-        <Button
-          ref={rename}
-          size="xs"
-          variant="default"
-          aria-label={`Rename ${name}`}
-          aria-expanded={isRenaming}
-          onClick={() => setRenaming(!isRenaming)}
-        >
-          Rename
-        </Button>
+        {!isRenaming && (
+          <Button
+            ref={rename}
+            size="xs"
+            variant="default"
+            aria-label={`Rename ${name}`}
+            onClick={() => setRenaming(true)}
+          >
+            Rename
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"
@@ -106,7 +102,7 @@ export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) 
           disabled={change.isPending}
           onChange={({ currentTarget: { value } }) => {
             const chosen = sharings.find((each) => each.value === value);
-            if (chosen !== undefined) put({ sharing: chosen.value });
+            if (chosen !== undefined) share(chosen.value);
           }}
         />
         {sharing !== "private" && <CopyAddress pipelineId={pipelineId} name={name} />}
@@ -127,7 +123,7 @@ export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) 
           }
           onClose={() => setAsked(false)}
         >
-          Its link stops working. You can&apos;t undo this.
+          {sharing !== "private" && "Its link stops working. "}You can&apos;t undo this.
         </ConfirmDialog>
       )}
     </li>
@@ -139,41 +135,46 @@ function copyOf(name: string): string {
 }
 
 interface RenameFormProps {
-  readonly name: string;
-  readonly onRename: (name: string) => void;
-  readonly onCancel: () => void;
+  readonly saved: SavedPipeline;
+  readonly onEnd: () => void;
 }
 
-function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
-  const [text, setText] = useState(name);
-  const isEmpty = text.trim() === "";
+function RenameForm({ saved, onEnd }: RenameFormProps) {
+  const { pipelineId, name, pipeline, sharing } = saved;
+  const queryClient = useQueryClient();
+  const form = useSendingForm({
+    initialValues: { name },
+    rules: (values) => (values.name.trim() === "" ? { name: "Give the pipeline a name." } : {}),
+    async send(values) {
+      await changePipeline(pipelineId, { name: values.name.trim(), pipeline, sharing });
+      await reloadPipelines(queryClient);
+    },
+    onSent: onEnd,
+  });
   return (
-    <form
-      className={classes["rename"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty) onRename(text.trim());
-      }}
-    >
-      <TextInput
-        aria-label={`New name of ${name}`}
-        // Renaming was asked for, so typing starts here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        autoComplete="off"
-        value={text}
-        maxLength={pipelineNameMaximumLength}
-        error={isEmpty && "Give the pipeline a name."}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") onCancel();
-        }}
-      />
-      <Button type="submit" size="xs">
-        Rename
-      </Button>
-    </form>
+    <SendingFormElement form={form}>
+      <div className={classes["rename"]}>
+        <TextInput
+          aria-label={`New name of ${name}`}
+          // Renaming was asked for, so typing starts here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="off"
+          maxLength={pipelineNameMaximumLength}
+          {...form.getInputProps("name")}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") onEnd();
+          }}
+        />
+        <Button type="submit" size="xs" loading={form.isSending}>
+          Rename
+        </Button>
+        <Button variant="default" size="xs" disabled={form.isSending} onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+      {form.failure !== null && <ErrorNotice message={form.failure} />}
+    </SendingFormElement>
   );
 }
 

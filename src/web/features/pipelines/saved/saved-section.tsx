@@ -1,8 +1,7 @@
 import "#web/styles/forms.css";
-import { Button, Skeleton, TextInput } from "@mantine/core";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Anchor, Button, Skeleton, TextInput } from "@mantine/core";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { pipelineNameMaximumLength } from "#contract/facts/pipeline.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import type { SavedPipeline } from "#contract/schemas/pipeline.ts";
@@ -15,6 +14,8 @@ import {
 import { errorMessage } from "#web/browser/error-message.ts";
 import { type Draft, pipelineOf } from "#web/features/pipeline-draft/draft.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import screen from "../pipelines.module.css";
 import classes from "./saved.module.css";
@@ -41,9 +42,14 @@ export default function SavedSection(props: SavedSectionProps) {
         <OwnPipelines {...props} />
       ) : (
         <p className={screen["quiet"]}>
-          <Link to="/login" search={{ redirect: "/pipelines" }}>
+          <Anchor
+            fz="inherit"
+            renderRoot={(props) => (
+              <Link to="/login" search={{ redirect: "/pipelines" }} {...props} />
+            )}
+          >
             Sign in
-          </Link>{" "}
+          </Anchor>{" "}
           to save pipelines to your account. Until then, this tab keeps the one you build.
         </p>
       )}
@@ -58,8 +64,9 @@ function OwnPipelines({ draft, opened, onSaved, onOpen, onDeleted }: SavedSectio
     <>
       <SaveForm
         draft={draft}
+        // What was typed for one pipeline is no name for the next.
+        key={opened?.pipelineId}
         opened={opened?.isOwn === true ? opened : null}
-        openedId={opened?.pipelineId ?? null}
         suggested={opened?.name ?? ""}
         onSaved={onSaved}
       />
@@ -102,70 +109,57 @@ function OwnPipelines({ draft, opened, onSaved, onOpen, onDeleted }: SavedSectio
 interface SaveFormProps extends Pick<SavedSectionProps, "draft" | "onSaved"> {
   /** Their own, which they can change. */
   readonly opened: SavedPipeline | null;
-  readonly openedId: string | null;
   readonly suggested: string;
 }
 
-function SaveForm({ draft, opened, openedId, suggested, onSaved }: SaveFormProps) {
+function SaveForm({ draft, opened, suggested, onSaved }: SaveFormProps) {
   const queryClient = useQueryClient();
-  // What was typed for one pipeline is no name for the next.
-  const [typed, setTyped] = useState({ for: openedId, name: suggested });
-  const name = typed.for === openedId ? typed.name : suggested;
-  const [mistake, setMistake] = useState<string | null>(null);
-  const saving = useMutation({
-    mutationFn: (into: SavedPipeline | null) => {
-      const form = { name: name.trim(), pipeline: pipelineOf(draft) };
-      return into === null
-        ? savePipeline({ ...form, sharing: "private" })
-        : changePipeline(into.pipelineId, { ...form, sharing: into.sharing });
-    },
-    async onSuccess(saved) {
+  const form = useSendingForm({
+    initialValues: { name: suggested, isNew: opened === null },
+    rules: ({ name }) => mistakesIn(name, draft),
+    async send({ name, isNew }) {
+      const values = { name: name.trim(), pipeline: pipelineOf(draft) };
+      const saved =
+        opened === null || isNew
+          ? await savePipeline({ ...values, sharing: "private" })
+          : await changePipeline(opened.pipelineId, { ...values, sharing: opened.sharing });
       onSaved(saved);
       await reloadPipelines(queryClient);
       showToast({ message: `Saved "${saved.name}".`, style: "success" });
     },
   });
-  const save = (into: SavedPipeline | null) => {
-    const found = mistakeIn(name, draft);
-    setMistake(found);
-    if (found === null && !saving.isPending) saving.mutate(into);
-  };
   return (
-    <form
-      className={classes["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(opened);
-      }}
-    >
-      <TextInput
-        label="Name"
-        value={name}
-        maxLength={pipelineNameMaximumLength}
-        autoComplete="off"
-        error={mistake}
-        onChange={(event) => {
-          setTyped({ for: openedId, name: event.currentTarget.value });
-          setMistake(null);
-        }}
-      />
-      <div className={classes["buttons"]}>
-        <Button type="submit" loading={saving.isPending}>
-          {opened === null ? "Save" : "Save changes"}
-        </Button>
-        {opened !== null && (
-          <Button variant="default" disabled={saving.isPending} onClick={() => save(null)}>
-            Save as new
+    <SendingFormElement form={form}>
+      <div className={classes["form"]}>
+        <TextInput
+          label="Name"
+          maxLength={pipelineNameMaximumLength}
+          autoComplete="off"
+          {...form.getInputProps("name")}
+        />
+        <div className={classes["buttons"]}>
+          <Button type="submit" loading={form.isSending}>
+            {opened === null ? "Save" : "Save changes"}
           </Button>
-        )}
+          {opened !== null && (
+            <Button
+              variant="default"
+              disabled={form.isSending}
+              onClick={() => {
+                if (!form.validate().hasErrors) form.send({ ...form.values, isNew: true });
+              }}
+            >
+              Save as new
+            </Button>
+          )}
+        </div>
+        {form.failure !== null && <ErrorNotice message={form.failure} />}
       </div>
-      {saving.error !== null && <ErrorNotice message={errorMessage(saving.error)} />}
-    </form>
+    </SendingFormElement>
   );
 }
 
-function mistakeIn(name: string, draft: Draft): string | null {
-  if (draft.length === 0) return "Add a step first.";
-  return name.trim() === "" ? "Give the pipeline a name." : null;
+function mistakesIn(name: string, draft: Draft): { readonly name?: string } {
+  if (draft.length === 0) return { name: "Add a step first." };
+  return name.trim() === "" ? { name: "Give the pipeline a name." } : {};
 }

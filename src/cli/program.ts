@@ -89,7 +89,7 @@ async function parse(surroundings: Surroundings): Promise<Outcome> {
       does(runCommand(surroundings, [utility, ...words], prepare)),
     );
   const pipeline = add("pipeline", "Run several utilities one after another.")
-    .argument("<pipeline>", "A JSON file with a pipeline, or the ID of a saved one.")
+    .argument("<file>", "A JSON file with a pipeline, or the ID of a saved one.")
     .argument("[files...]", "Files for the first step. Or - for text on standard input.")
     .action((source: string, files: string[], flags: PipelineFlags) =>
       does(pipelineCommand(surroundings, source, files, flags)),

@@ -69,7 +69,7 @@ test("a login is kept for its owner alone, and logout forgets it", async () => {
       `Address: ${url}`,
       `Key: Laptop (${key.slice(0, 9)}…)`,
       "Scope run: Start sessions, upload files and run utilities",
-      "Scope read: Read runs, sessions, usage and the balance",
+      "Scope read: Read runs, sessions, saved pipelines, usage and the balance",
       "Scope files: Download and delete files, and end sessions",
       "Scope webhooks: Make, change and delete webhooks, and read their deliveries",
       "Utilities: all",
@@ -229,22 +229,25 @@ test("without a command, or with a wrong one, it says what there is, and that it
     Runs the utilities of a Pennyworks site.
 
     Options:
-      --json                              Print JSON, also if something goes wrong.
-      --version                           Print the version.
-      -h, --help                          Show help.
+      --json                                Print JSON, also if something goes
+                                            wrong.
+      --version                             Print the version.
+      -h, --help                            Show help.
 
     Commands:
-      login [options]                     Sign in with your browser, or with an API
-                                          key from standard input.
-      logout [options]                    Forget the key. One from your browser is
-                                          revoked.
-      whoami [options]                    Show the key and what it may do.
-      search [options] <words...>         Search for utilities.
-      show [options] <utility>            Show a utility, its price and its
-                                          operations.
-      run [options] <utility> [words...]  Run a utility on files, or on - for
-                                          standard input.
-      usage [options]                     Show balances and spending.
+      login [options]                       Sign in with your browser, or with an
+                                            API key from standard input.
+      logout [options]                      Forget the key. One from your browser is
+                                            revoked.
+      whoami [options]                      Show the key and what it may do.
+      search [options] <words...>           Search for utilities.
+      show [options] <utility>              Show a utility, its price and its
+                                            operations.
+      run [options] <utility> [words...]    Run a utility on files, or on - for
+                                            standard input.
+      pipeline [options] <file> [files...]  Run several utilities one after another.
+      batch [options] <utility> [words...]  Run a utility on each of many files.
+      usage [options]                       Show balances and spending.
     "
   `);
 });

@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { inspect } from "./inspect-screen.ts";
-import { expect, sharedTest as test } from "./site.ts";
+import { expect, register, sharedTest as test } from "./site.ts";
 
 const steps = (page: Page) =>
   page.getByRole("list", { name: "Steps", exact: true }).locator("> li");
@@ -78,7 +79,7 @@ test("a link opens in another browser, shows the pipeline and runs nothing", asy
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/pipelines");
   await pick(page, "sort lines", "Sort Lines");
-  await page.getByLabel("Order").selectOption("Length");
+  await page.getByLabel("Order", { exact: true }).selectOption("Length");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("a private text");
   await pick(page, "remove duplicate lines", "Remove Duplicate Lines");
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -95,7 +96,7 @@ test("a link opens in another browser, shows the pipeline and runs nothing", asy
     await expect(other.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("");
     await expect(result(other)).toHaveText("The result appears here.");
     await other.getByRole("button", { name: /^Step 1: Sort Lines/ }).click();
-    await expect(other.getByLabel("Order")).toHaveValue("length");
+    await expect(other.getByLabel("Order", { exact: true })).toHaveValue("length");
 
     await other.getByRole("button", { name: "Remove step 2, Remove Duplicate Lines" }).click();
     await other.goto("/search");
@@ -126,7 +127,7 @@ test("a form becomes a step, without its text, and the page keeps what was typed
   await page.goto("/utilities/sort-lines_1");
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.fill("b\na");
-  await page.getByLabel("Order").selectOption("Length");
+  await page.getByLabel("Order", { exact: true }).selectOption("Length");
   await page.getByRole("button", { name: "Add to a pipeline" }).click();
   await expect(page.getByText("Added to your pipeline as step 1.")).toBeVisible();
   await expect(text).toHaveValue("b\na");
@@ -136,7 +137,7 @@ test("a form becomes a step, without its text, and the page keeps what was typed
   await expect(page.getByRole("heading", { name: "Pipelines", level: 1 })).toBeFocused();
   await expect(steps(page)).toHaveCount(2);
   await page.getByRole("button", { name: /^Step 1: Sort Lines/ }).click();
-  await expect(page.getByLabel("Order")).toHaveValue("length");
+  await expect(page.getByLabel("Order", { exact: true })).toHaveValue("length");
   await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("");
 });
 
@@ -166,4 +167,24 @@ test("the utility of a pipeline's runs leads to the pipelines", async ({ page })
   await page.goto("/utilities/pipeline_1");
   await expect(page).toHaveURL("/pipelines");
   await expect(page.getByRole("heading", { name: "Pipelines", level: 1 })).toBeVisible();
+});
+
+test("a pipeline that needs the server says so and what it costs, and runs once for that", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "runs-a-pipeline@example.com");
+  await page.goto("/pipelines");
+  const sample = new URL("../../src/utilities/merge-pdf_1/samples/letter.pdf", import.meta.url);
+  const buffer = await readFile(sample);
+  const files = ["a.pdf", "b.pdf"].map((name) => ({ name, mimeType: "application/pdf", buffer }));
+  await page.locator("input[type=file]").first().setInputFiles(files);
+  await pick(page, "merge pdf", "Merge PDF");
+  await expect(page.getByText("Costs 0.02 credits")).toBeVisible();
+  await expect(page.getByText("Your text and files are sent to the server.")).toBeVisible();
+  await page.getByRole("button", { name: "Run on the server" }).click();
+  const outputs = page.getByRole("list", { name: "Output files" });
+  await expect(outputs.getByRole("listitem")).toContainText([/\.pdf/]);
+  await expect(page.getByRole("link", { name: "My profile, 9.98 credits" })).toBeVisible();
+  await inspect(page, "pipelines-on-the-server");
 });

@@ -18,4 +18,3 @@ export type PipelineSharing = (typeof pipelineSharings)[number];
 
 /** Why a step of a saved pipeline can't run. */
 export const stepNoticeReasons = ["gone", "disabled", "decommissioned", "unavailable"] as const;
-export type StepNoticeReason = (typeof stepNoticeReasons)[number];

@@ -6,6 +6,7 @@ import {
   pipelineSharings,
   stepNoticeReasons,
 } from "../facts/pipeline.ts";
+import { jsonValueSchema } from "./json.ts";
 import { utilityIdSchema } from "./utility.ts";
 
 const useSchema = z
@@ -19,7 +20,7 @@ const useSchema = z
 export const stepSchema = z.strictObject({
   /** `resize-image_1/reduce`. */
   use: useSchema,
-  with: z.record(z.string().max(100), z.json()).exactOptional(),
+  with: z.record(z.string().max(100), jsonValueSchema).exactOptional(),
   /** Earlier steps, counted from 1, or 0 for the input. By default the step before. */
   from: z.array(z.int().min(0).max(mostSteps)).max(mostSteps).exactOptional(),
   /** How often at most it runs where more files arrive than it takes at once. */

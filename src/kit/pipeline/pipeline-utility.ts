@@ -36,7 +36,7 @@ export const pipelineUtility = defineManifest({
     "Build a pipeline on the page Pipelines. What a step gives, the next one takes.",
   operations: {
     run: {
-      name: "Run the pipeline",
+      name: "Run",
       description: "Runs the steps. It costs what the steps cost, and nothing if one fails.",
       takes: { files: { least: 0 } },
       gives: {

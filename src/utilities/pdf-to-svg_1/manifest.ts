@@ -43,7 +43,7 @@ export const manifest = defineManifest({
       description: "Makes an SVG file of each page.",
       options: z.strictObject({ pages: allPages }),
       takes: pdfToPdf.takes,
-      gives: { results: ["table"], files: { types: ["image/svg+xml"], number: 200 } },
+      gives: { results: ["table"], files: { types: [".svg"], number: 200 } },
     },
   },
   examples: [

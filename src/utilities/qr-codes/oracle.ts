@@ -130,7 +130,7 @@ const designs = compareWith<Designed, { refused: true } | { zbar: string; zxing:
         "ISO/IEC 18004, annex E: from version 7 on an alignment pattern is in the middle, where the logo covers it. zbar then misses some codes that ZXing reads, and a notice says so.",
       covers: ({ text, options, logo }, theirs) =>
         logo.length > 0 &&
-        encodeQr(text, { ecc: String(options["level"]) as "L" | "M" | "Q" | "H" }).version >= 7 &&
+        encodeQr(text, { ecc: options["level"] as "L" | "M" | "Q" | "H" }).version >= 7 &&
         "zbar" in theirs &&
         theirs.zbar === "" &&
         theirs.zxing === text,

@@ -168,31 +168,36 @@ test("an agent pins operations as tools of their own, with their options", async
 });
 
 test("an agent runs a pipeline, a saved one, and a batch", async () => {
-  const client = await connect("auto");
+  const bob = await site.signUp();
+  const { key: bobs } = await giveKey(site, bob);
+  const runPipeline = async (given: object) => {
+    const answer = await useTool(site, bobs, "run_pipeline", given);
+    expect(answer.isError, JSON.stringify(answer.structuredContent)).toBeUndefined();
+    return { content: answer.content, data: answer.structuredContent as unknown as RunData };
+  };
   const pipeline = {
     v: 1,
     steps: [{ use: "trial_1/copy" }, { use: "trial_1/copy" }],
   };
   const files = [{ name: "a.txt", text: "piped" }];
-  const { data, content } = await use<RunData>(client, "run_pipeline", { pipeline, files });
+  const { data, content } = await runPipeline({ pipeline, files });
   expect(data).toMatchObject({ status: "succeeded", creditsCharged: 2 });
   expect(data.files.map(({ filename }) => filename)).toEqual(["copy of copy of a.txt"]);
   expect(content[1]).toMatchObject({ type: "resource", resource: { text: "piped" } });
   const payload = { name: "Twice", pipeline };
-  const saved = await ann.inject({ method: "POST", url: "/api/pipelines", payload });
-  const { data: again } = await use<RunData>(client, "run_pipeline", {
+  const saved = await bob.inject({ method: "POST", url: "/api/pipelines", payload });
+  const { data: again } = await runPipeline({
     saved: saved.json().pipelineId,
     files,
   });
   expect(again.creditsCharged).toBe(2);
-  const { data: batch } = await use<RunData>(client, "run_pipeline", {
+  const { data: batch } = await runPipeline({
     pipeline: { v: 1, steps: [{ use: "trial_1/copy" }] },
     mode: "each",
     files: [...files, { name: "b.txt", text: "second" }],
   });
   expect(batch).toMatchObject({ creditsCharged: 2, result: { type: "table" } });
   expect(batch.files).toHaveLength(2);
-  await client.close();
 });
 
 test("a run is waited for, found again and cancelled, and charged only if it succeeds", async () => {

@@ -165,7 +165,7 @@ test("steps run one after another, and cost what they cost", async () => {
     "SELECT DISTINCT reason FROM credit_entries WHERE user_id = $1 AND run_id IS NOT NULL",
     [ann.userId],
   );
-  expect(rows).toEqual([{ reason: "Pipeline (Trial and Trial): Run the pipeline" }]);
+  expect(rows).toEqual([{ reason: "Pipeline (Trial and Trial): Run" }]);
 });
 
 test("a session's pages run it as any utility", async () => {

@@ -12,6 +12,7 @@ import * as file from "#contract/schemas/file.ts";
 import * as invitation from "#contract/schemas/invitation.ts";
 import * as json from "#contract/schemas/json.ts";
 import * as oauth from "#contract/schemas/oauth.ts";
+import * as pipeline from "#contract/schemas/pipeline.ts";
 import * as problem from "#contract/schemas/problem.ts";
 import * as purchase from "#contract/schemas/purchase.ts";
 import * as run from "#contract/schemas/run.ts";
@@ -38,6 +39,7 @@ const modules = [
   invitation,
   json,
   oauth,
+  pipeline,
   problem,
   purchase,
   run,

@@ -50,7 +50,7 @@ export const manifest = defineManifest({
     "Paste XML or choose a file, and write a stylesheet to get what it makes: XML, HTML or text.",
     "XSLT 1.0 and most of EXSLT work, by libxslt on our server. XSLT 2.0 and 3.0 don't.",
     "A parameter a line, as in year=1818, sets what the stylesheet declares with xsl:param. Values are texts.",
-    "Stylesheets can't load or write other files, and can't use the network. One that never ends is stopped.",
+    "Stylesheets can't use the network, write files or see yours. One that never ends is stopped.",
   ].join("\n"),
   detects: [
     { kind: "xml", operation: "transform", confidence: 0.35, does: "transform it with XSLT" },

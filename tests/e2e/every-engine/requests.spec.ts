@@ -10,6 +10,8 @@ test("a utility is asked for on a phone", async ({ person, site }) => {
   await tab.getByRole("link", { name: "Request a utility" }).click();
   await expectPath(tab, "/requests/new");
   await tab.getByLabel("Name").pressSequentially("Count sheep");
+  // It moves what is below when it comes.
+  await tab.getByRole("heading", { name: "Is it one of these?" }).waitFor();
   await tab.getByLabel("What should it do?").pressSequentially("Until I sleep.");
   await expectNoOverflow(tab, "the form");
   await tab.getByRole("button", { name: "Send request" }).click();

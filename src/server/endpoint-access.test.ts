@@ -145,6 +145,7 @@ test("which calls a key may make is chosen one by one", () => {
   expect(names("read")).toEqual([
     "downloadUsage",
     "listFiles",
+    "listPipelines",
     "listRuns",
     "listSessions",
     "listUsedRuns",

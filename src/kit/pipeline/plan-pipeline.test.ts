@@ -20,6 +20,7 @@ function utility(
   } = {},
 ): KnownUtility {
   const options = z.strictObject({
+    key: z.string().optional().meta({ secret: true }),
     width: z.int("Use a whole number.").min(1, "Use 1 or more.").default(100),
     ...(takes.text !== undefined && { [takes.text]: z.string().default("") }),
   });
@@ -151,6 +152,15 @@ test("says what is wrong with each step", () => {
     "3: This option doesn't exist.",
     "4: Step 4 can only take from earlier steps, and 9 isn't one.",
   ]);
+});
+
+test("takes secrets apart from the other options, which are kept", () => {
+  const steps = [{ use: "crop", with: { key: "open sesame" } }];
+  expect(sentences(steps)).toEqual([
+    `1: "key" is secret. Give it as a secret of step 1, so that it isn't kept.`,
+  ]);
+  const given = { ...anything, secrets: { "1": { key: "open sesame" } } };
+  expect(priceOf([{ use: "crop" }], given)).toMatchObject({ place: "server" });
 });
 
 test("counts files: too many at once, and too few", () => {

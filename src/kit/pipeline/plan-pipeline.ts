@@ -4,6 +4,7 @@ import type { Pipeline, Step } from "#contract/schemas/pipeline.ts";
 import { checkOptions } from "../manifest/check-options.ts";
 import type { Manifest, Operation } from "../manifest/manifest.ts";
 import type { Place } from "../manifest/place.ts";
+import { secretOptions } from "../manifest/secret-options.ts";
 import { type TakenFiles, takenFiles } from "../manifest/taken-files.ts";
 import { areSameType, isTextType, nameTypes } from "./file-types.ts";
 import { textEndingsOf } from "./hand-on.ts";
@@ -75,8 +76,8 @@ export interface PlanFault {
 }
 
 /**
- * Says how a pipeline runs and what it costs, or everything that is wrong with it. Whoever shows, prices or runs a
- * pipeline calls this.
+ * Says how a pipeline runs and what it costs, or everything that is wrong with it. Page, server, command line
+ * and agents call this.
  */
 export function planPipeline(
   pipeline: Pipeline,
@@ -196,6 +197,13 @@ function planStep(asked: Asked, say: Say): PlannedStep & { readonly handedOn: Po
     if (isFed && !isPassed) sayUnfit({ ...asked, arriving: own, taken, each }, say);
     else if (!isFed && (taken?.least ?? 0) > 0)
       say(`"${utility.name}" needs files, and takes from no step.`);
+    for (const name of secretOptions(operation.options)) {
+      if (!Object.hasOwn(step.with ?? {}, name)) continue;
+      say(
+        `"${name}" is secret. Give it as a secret of step ${index + 1}, so that it isn't kept.`,
+        name,
+      );
+    }
     sayWrongOptions({ operation, options, isFilled: isFed && own.hasText }, say);
   }
   const runs = step.off === true ? { least: 0, most: 0 } : runsOf({ isFed, own, taken, each });

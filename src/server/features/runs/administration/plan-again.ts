@@ -2,6 +2,7 @@ import { hasEnded } from "#contract/facts/run.ts";
 import { requireUser } from "#server/features/accounts/index.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import type { EntryRow } from "#server/features/credits/index.ts";
+import { readStoredFiles } from "#server/features/files/index.ts";
 import { checkUtilityAvailable, findValidSession } from "#server/features/sessions/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -10,6 +11,7 @@ import { tookSecrets } from "../request/hide-secrets.ts";
 import { refuseUnfitFiles } from "../request/request-run.ts";
 import { refuseWrongOptions } from "../request/refuse-wrong-options.ts";
 import type { RunParts } from "../run-parts.ts";
+import { atPriceOfRun } from "../pipelines/plan-run.ts";
 import { isGivenBack } from "./given-back.ts";
 import type { AnyRunRow } from "./store.ts";
 
@@ -43,7 +45,10 @@ export async function planAgain(
   const { options } = run;
   refuseWrongOptions(operation, options);
   await refuseUnfitFiles(parts, run.sessionId, { manifest, operation });
-  return { utility: { ...row, price: run.price }, operation, options };
+  const readInputs = async () =>
+    (await readStoredFiles(pool, [run.sessionId])).filter(({ folder }) => folder === "input");
+  const utility = await atPriceOfRun(parts, caller, row, { options, readInputs });
+  return { utility: { ...utility, price: run.price }, operation, options };
 }
 
 function refuseUnrepeatable(run: AnyRunRow, entries: readonly EntryRow[]): void {

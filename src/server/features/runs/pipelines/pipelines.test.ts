@@ -2,11 +2,13 @@ import { purchaseCredits, returnCharge } from "#server/features/credits/index.ts
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Run } from "#contract/schemas/run.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
+import { signUpAdministrator } from "../../../../../tests/support/administrators.ts";
 import { giveKey } from "../../../../../tests/support/api-keys.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { answerOf, callWith, inputOf, optionsOf } from "../../../../../tests/support/calls.ts";
 import { closeVerified } from "../../../../../tests/support/close-verified.ts";
 import { askForRun, readMoney, runWhen } from "../../../../../tests/support/runs.ts";
+import { becomeGuest } from "../../../../../tests/support/guests.ts";
 import { hundredths } from "../../../../../tests/support/hundredths.ts";
 import { startSessionOf } from "../../../../../tests/support/sessions.ts";
 import { trialUtility } from "../../../../../tests/support/trial-utility.ts";
@@ -14,6 +16,7 @@ import { uploadTo } from "../../../../../tests/support/uploads.ts";
 import { knowSteps } from "./plan-run.ts";
 
 let host: TestApp;
+let admin: TestAccount;
 beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
@@ -22,8 +25,10 @@ beforeAll(async () => {
       trialUtility("half", { price: 0.5 }),
       trialUtility("gift", { price: 0, requiresAccount: false }),
       trialUtility("gone", { price: 0 }),
+      trialUtility("bought", { price: 1, freeCreditsAllowed: false }),
     ],
   });
+  admin = await signUpAdministrator(host);
 });
 afterAll(() => closeVerified(host));
 
@@ -128,6 +133,12 @@ describe("what is refused before anything is held", () => {
     const key = await giveKey(host, ann, { utilityIds: ["pipeline_1", "half_1"] });
     const kept = await run(key, { pipeline: twice });
     expect([kept.statusCode, kept.json().code]).toEqual([403, "key_utility_not_allowed"]);
+    const guest = await becomeGuest(host);
+    const closed = await run(guest, { pipeline: pipeline({ use: "half_1/copy" }) });
+    expect([closed.statusCode, closed.json().code]).toEqual([403, "account_required"]);
+    expect(answerOf(await run(guest, { pipeline: pipeline({ use: "gift_1/copy" }) })).charged).toBe(
+      0,
+    );
   });
 
   test("more than is quoted, allowed by maxCredits, or there", async () => {
@@ -245,6 +256,26 @@ test("a step that fails costs nothing, and is named", async () => {
   });
 });
 
+test("a step that takes no free credits is paid with bought ones, also when an administrator repeats it", async () => {
+  const ann = await host.signUp();
+  const bought = { userId: ann.userId, amount: hundredths(500), reason: "Bought", key: ann.userId };
+  await purchaseCredits(host.parts.database.pool, host.clock, bought);
+  const steps = pipeline({ use: "bought_1/copy" }, { use: "bought_1/refuse" });
+  const { sessionId } = await startSessionOf(ann, "pipeline_1");
+  await ann.inject(uploadTo(sessionId, [{ filename: "a.txt", content: "one" }]));
+  const asked = { sessionId, options: { pipeline: steps } };
+  const failed = await askForRun(ann, "pipeline/run", asked);
+  const url = `/api/admin/runs/${String(failed.headers["run-id"])}/again`;
+  const again = await admin.inject({ method: "POST", url });
+  expect(again.statusCode, again.body).toBe(201);
+  await runWhen(ann, again.json().runId, ({ endedAt }) => endedAt !== null);
+  const { entries } = await readMoney(ann);
+  expect(entries.filter((entry) => entry.startsWith("hold"))).toEqual([
+    "hold paid -2",
+    "hold paid -2",
+  ]);
+});
+
 test("secrets reach their step, and stay nowhere", async () => {
   const ann = await host.signUp();
   const quoting = pipeline({ use: "gift_1/copy" }, { use: "gift_1/refuse-quoting" });
@@ -257,6 +288,10 @@ test("secrets reach their step, and stay nowhere", async () => {
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.options).not.toContain("sesame");
+  const open = pipeline({ use: "gift_1/copy", with: { secret: "open sesame" } });
+  const refused = await run(ann, { pipeline: open });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "invalid_options"]);
+  expect(refused.body).not.toContain("sesame");
 });
 
 describe("a batch", () => {
@@ -275,7 +310,7 @@ describe("a batch", () => {
       filename: "results.csv",
       rows: [
         ["a.txt", "Done", 3, 3, "copy of a.txt", ""],
-        ["b.txt", "Failed", 1001, null, "", '"b.txt" has more than the 1000 bytes it takes.'],
+        ["b.txt", "Failed", 1001, null, "", 'File "b.txt" is too large (max 1000 bytes).'],
         ["c.txt", "Done", 5, 5, "copy of c.txt", ""],
       ],
     });

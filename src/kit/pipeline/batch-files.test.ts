@@ -152,7 +152,7 @@ test("keeps what a file gives besides files, names a problem plainly and charges
     null,
     "This is bad.",
     null,
-    '"d.txt" has more than the 10 bytes it takes.',
+    'File "d.txt" is too large (max 10 bytes).',
   ]);
   expect(batch.outputs.map(({ filename, text }) => [filename, text])).toEqual([
     ["a_result.txt", "N: 1"],

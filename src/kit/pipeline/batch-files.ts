@@ -1,7 +1,7 @@
 import { fromBase64 } from "../run/bytes-as-text.ts";
 import { outputFilename } from "../run/output-filename.ts";
 import type { PartResult, RunResult } from "../run/run-result.ts";
-import { writeCsv } from "../run/write-table.ts";
+import { textOfResult } from "./hand-on.ts";
 
 /** Names an output after its input, unless its name says it: what fifty files give can then be told apart. */
 export function nameAfter(input: string, output: string): string {
@@ -35,7 +35,7 @@ export function filesOfResult(result: RunResult, input: string): readonly MadeFi
   if (result.type !== "parts") return [fileOf(result, input)];
   const media = result.parts.filter((part) => isMedia(part.result));
   const texts = result.parts.filter((part) => !isMedia(part.result));
-  const text = texts.map((part) => `${part.title}\n${textOf(part.result)}`).join("\n\n");
+  const text = texts.map((part) => `${part.title}\n${textOfResult(part.result)}`).join("\n\n");
   return [
     ...media.map((part) => fileOf(part.result, input)),
     ...(texts.length === 0
@@ -62,26 +62,5 @@ function fileOf(result: PartResult, input: string): MadeFile {
     return { filename: nameAfter(input, result.filename), content: fromBase64(result.base64) };
   }
   const filename = outputFilename(input, "_result", extensions[result.type]);
-  return { filename, content: textOf(result) };
-}
-
-const marks = { same: " ", added: "+", removed: "-" } as const;
-
-function textOf(result: PartResult): string {
-  switch (result.type) {
-    case "text":
-      return result.text;
-    case "values":
-      return result.values.map(({ label, value }) => `${label}: ${value}`).join("\n");
-    case "table":
-      return writeCsv(result);
-    case "json":
-      return JSON.stringify(result.value, null, 2);
-    case "diff":
-      return result.lines.map(({ kind, text }) => marks[kind] + text).join("\n");
-    case "html":
-      return result.html;
-    default:
-      return result.filename;
-  }
+  return { filename, content: textOfResult(result) };
 }

@@ -89,7 +89,7 @@ test.each<[what: string, step: PlannedStep, files: PipelineFile[], detail: strin
     ["a", "b", "c"].map((name) => file(`${name}.png`)),
     "3 arrived, and it may run once only. Let it run up to 2 times.",
   ],
-  ["too large", stepOf(1), [file("a.png", 11)], '"a.png" has more than the 10 bytes it takes.'],
+  ["too large", stepOf(1), [file("a.png", 11)], 'File "a.png" is too large (max 10 bytes).'],
   [
     "another type",
     stepOf(1, { taken: { least: 1, most: 2, maxBytes: 10, types: [".pdf"] } }),
@@ -101,7 +101,7 @@ test.each<[what: string, step: PlannedStep, files: PipelineFile[], detail: strin
     "much text",
     stepOf(1, asText),
     [file("a.txt", 5_000_000)],
-    '"a.txt" has more than 4 MB of text.',
+    'File "a.txt" is too large (max 4000000 bytes).',
   ],
 ])("stops at a step that gets %s", async (_, step, files, detail) => {
   const { place, calls } = workplace(() => nothing);

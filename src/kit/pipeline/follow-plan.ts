@@ -1,5 +1,6 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
+import { fileTooLarge } from "#contract/facts/files/upload-refusal.ts";
 import { checkOptions, describeFields } from "../manifest/check-options.ts";
 import type { JsonValue, RunResult } from "../run/run-result.ts";
 import { fromBase64 } from "../run/bytes-as-text.ts";
@@ -248,10 +249,10 @@ async function fit<File extends PipelineFile>(
   } else if (isFileFit) {
     const { maxBytes } = taken;
     if (item.file.bytes <= maxBytes) return { files: [item.file], text: undefined };
-    throw stopAt(step, "file_too_large", `"${name}" has more than the ${maxBytes} bytes it takes.`);
+    throw stopAt(step, "file_too_large", fileTooLarge(name, maxBytes));
   } else if (taken === null && isTextFile(typedNameOf(item))) {
     if (item.file.bytes > mostTextBytes) {
-      throw stopAt(step, "file_too_large", `"${name}" has more than 4 MB of text.`);
+      throw stopAt(step, "file_too_large", fileTooLarge(name, mostTextBytes));
     }
     const text = await place.readText(item.file);
     if (text !== null) return { files: [], text };

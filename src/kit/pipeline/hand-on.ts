@@ -1,8 +1,12 @@
-import { isTextType } from "./file-types.ts";
-import { type RunResult, runResultSchema } from "../run/run-result.ts";
-import type { JsonValue } from "../run/run-result.ts";
 import type { Operation } from "../manifest/manifest.ts";
+import {
+  type JsonValue,
+  type PartResult,
+  type RunResult,
+  runResultSchema,
+} from "../run/run-result.ts";
 import { writeCsv } from "../run/write-table.ts";
+import { isTextType } from "./file-types.ts";
 
 /** What a result becomes for the next step. */
 export type HandedOn =
@@ -30,26 +34,44 @@ export function textEndingsOf({ results, files }: Operation["gives"]): readonly 
 /** Returns what a run without files hands on, or null if no step can take its result. */
 export function handOn(result: RunResult | null, gives: Operation["gives"]): HandedOn | null {
   switch (result?.type) {
-    case "text":
-      return {
-        kind: "text",
-        text: result.text,
-        filename: result.filename ?? `result${textEndingsOf(gives)[0] ?? endings.text}`,
-      };
+    case "text": {
+      const ending = textEndingsOf(gives)[0] ?? endings.text;
+      return { kind: "text", text: result.text, filename: result.filename ?? `result${ending}` };
+    }
     case "json":
-      return {
-        kind: "text",
-        text: JSON.stringify(result.value, null, 2),
-        filename: "result.json",
-      };
+      return { kind: "text", text: textOfResult(result), filename: `result${endings.json}` };
     case "table":
-      return { kind: "text", text: writeCsv(result), filename: result.filename ?? "result.csv" };
-    case "html":
-      return { kind: "text", text: result.html, filename: result.filename ?? "result.html" };
+    case "html": {
+      const filename = result.filename ?? `result${endings[result.type]}`;
+      return { kind: "text", text: textOfResult(result), filename };
+    }
     case "image":
     case "audio":
       return { kind: "base64", base64: result.base64, filename: result.filename };
     default:
       return null;
+  }
+}
+
+const marks = { same: " ", added: "+", removed: "-" } as const;
+
+/** Writes a result, or one of its parts, as text. Of pictures and sounds only the filename. */
+export function textOfResult(result: PartResult): string {
+  switch (result.type) {
+    case "text":
+      return result.text;
+    case "values":
+      return result.values.map(({ label, value }) => `${label}: ${value}`).join("\n");
+    case "table":
+      return writeCsv(result);
+    case "json":
+      return JSON.stringify(result.value, null, 2);
+    case "diff":
+      return result.lines.map(({ kind, text }) => marks[kind] + text).join("\n");
+    case "html":
+      return result.html;
+    case "image":
+    case "audio":
+      return result.filename;
   }
 }

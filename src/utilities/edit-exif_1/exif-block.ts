@@ -95,7 +95,7 @@ export function editedExif(given: Buffer | undefined, changes: Changes): Buffer 
   return writer.finished(start);
 }
 
-/** Reads a text of the directory of the camera; undefined if there is none. */
+/** Reads when the photo was taken, as the camera wrote it. Returns undefined if it didn't. */
 export function takenOf(given: Buffer): string | undefined {
   const block = structureOf(given);
   const camera = linked(block, directoryAt(block, block.number(4, 4)), tags.camera);

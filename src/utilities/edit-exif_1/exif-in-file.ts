@@ -4,7 +4,7 @@ import type { ImageHeader } from "#kit/image/read-header.ts";
 
 /** A file in the pieces it consists of, and which of them is its EXIF data. */
 export type Opened = {
-  /** TIFF data; undefined if there is none. */
+  /** As TIFF. Undefined in a file without Exif. */
   readonly exif: Buffer | undefined;
   /** Returns the file with this TIFF data. Null if there is no room for it. */
   withExif(exif: Buffer): Buffer | null;

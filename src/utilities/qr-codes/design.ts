@@ -85,7 +85,7 @@ function moved<Moved extends Box>(box: Moved, by: number): Moved {
   return { ...box, left: box.left + by, top: box.top + by };
 }
 
-/** In the middle; its longer side is so many percent of the code. */
+/** Places the logo in the middle. Its longer side is a percentage of the code's. */
 function logoBox(count: number, percent: number, { width, height }: Pixels): Box {
   const longest = (count * percent) / 100;
   const across = (longest * width) / Math.max(width, height);

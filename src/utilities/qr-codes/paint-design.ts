@@ -5,7 +5,7 @@ import type { Piece, Box, Design } from "./design.ts";
 /** Samples a side of each pixel, for smooth edges. */
 const samples = 4;
 
-/** Paints a design with so many pixels per square. Uses only what computes alike everywhere. */
+/** Paints a design, with `scale` pixels per square. Uses only operations that give the same bytes everywhere. */
 export function paintDesign({ side, ground, pieces, logo }: Design, scale: number): Pixels {
   const width = side * scale;
   const data = new Uint8Array(width * width * 3);

@@ -53,7 +53,7 @@ export async function revokeKey(parts: KeyParts, caller: Caller, keyId: string):
   if (!(await markRevoked(database.pool, which))) throw new Refusal("key_not_found");
 }
 
-/** Revokes a key because whoever it was granted to lost it. Does nothing if it's gone. */
+/** Revokes a granted key that somebody else may have got. Does nothing if it's gone. */
 export async function revokeLostKey(
   client: Queryable,
   which: { readonly keyId: string; readonly userId: string; readonly now: Date },
@@ -61,7 +61,7 @@ export async function revokeLostKey(
   await markRevoked(client, which);
 }
 
-/** Revokes a key that was granted to whoever has it. Does nothing to others. */
+/** Revokes a key at the wish of the app it was granted to. Does nothing to keys that people made. */
 export async function revokeGranted(queryable: Queryable, key: string, now: Date): Promise<void> {
   const row = isApiKey(key) ? await readKeyByHash(queryable, hashOfKey(key)) : undefined;
   if (row === undefined || row.grantedTo === null) return;

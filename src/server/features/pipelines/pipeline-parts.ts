@@ -8,7 +8,7 @@ export interface PipelineParts extends Pick<Platform, "database" | "clock"> {
   readonly catalogue: Pick<Catalogue, "manifests" | "lacking">;
 }
 
-/** Nobody for whoever isn't signed in. */
+/** Undefined without a sign-in. */
 export type Reader = Pick<Caller, "userId" | "key"> | undefined;
 
 export interface PipelineRow {

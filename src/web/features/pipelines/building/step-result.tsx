@@ -9,7 +9,8 @@ import { formatBytes } from "#web/ui/format/format-size.ts";
 import { latePart } from "#web/ui/late-part.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 import { describeGiven } from "../running/describe-given.ts";
-import type { PageFile, StepGiven } from "../running/page-workplace.ts";
+import type { PageFile } from "#web/features/browser-run/page-files.ts";
+import type { StepGiven } from "../running/page-workplace.ts";
 import classes from "./building.module.css";
 import files from "../pipelines.module.css";
 

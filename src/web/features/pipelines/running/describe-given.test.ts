@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { describeGiven } from "./describe-given.ts";
-import { pageFileOf } from "./page-workplace.ts";
+import { pageFileOf } from "#web/features/browser-run/page-files.ts";
 
 const of = (...results: readonly JsonValue[]) =>
   describeGiven(results.map((result) => ({ result, outputs: [] })));

@@ -1,7 +1,7 @@
 import { ResultPanel } from "#web/features/generated-page/result-panel.tsx";
 import type { SendOrigin } from "#web/features/send-to/sendable.ts";
 import { Late, latePart } from "#web/ui/late-part.tsx";
-import type { PageFile } from "./page-workplace.ts";
+import type { PageFile } from "#web/features/browser-run/page-files.ts";
 import type { Ended } from "./use-page-run.ts";
 
 const BrowserOutputs = latePart(

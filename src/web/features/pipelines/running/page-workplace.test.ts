@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { BrowserRunner, RunOutcome } from "#web/features/browser-run/browser-runner.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-import { createPageWorkplace, pageFileOf, type StepGiven } from "./page-workplace.ts";
+import { pageFileOf } from "#web/features/browser-run/page-files.ts";
+import { createPageWorkplace, type StepGiven } from "./page-workplace.ts";
 
 const facts: UtilityFacts = {
   utilityId: "sort-lines_1",

@@ -1,15 +1,10 @@
-import { typeOfName } from "#kit/pipeline/file-types.ts";
-import type { PipelineFile, StepCall, Workplace } from "#kit/pipeline/follow-plan.ts";
+import type { StepCall, Workplace } from "#kit/pipeline/follow-plan.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { BrowserRunner } from "#web/features/browser-run/browser-runner.ts";
+import { type PageFile, pageFiles, stepOutcomeOf } from "#web/features/browser-run/page-files.ts";
 import { loadFailures } from "#web/features/utility/load-failure.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-
-/** A file of the page. */
-export interface PageFile extends PipelineFile {
-  readonly blob: Blob;
-}
 
 /** What one run of a step gave. */
 export interface StepGiven {
@@ -24,28 +19,12 @@ interface PageWork {
   readonly onProgress: (progress: RunProgress) => void;
 }
 
-export function pageFileOf(blob: Blob, filename: string): PageFile {
-  const contentType = blob.type === "" ? typeOfName(filename) : blob.type;
-  return { filename, contentType, bytes: blob.size, blob };
-}
-
 /** Runs the steps of a pipeline in this page's worker, which has no network. */
 export function createPageWorkplace(work: PageWork): Workplace<PageFile> {
   let whole = { done: 0, step: "" };
   return {
     runStep: (call) => runStep(call, work, (step) => work.onProgress(progressOf(whole, step))),
-    async readText({ blob }) {
-      const bytes = await blob.arrayBuffer();
-      try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-      } catch (error) {
-        if (error instanceof TypeError) return null;
-        throw error;
-      }
-    },
-    makeFile: async (filename, content) =>
-      pageFileOf(new Blob([content], { type: typeOfName(filename) }), filename),
-    renamed: (file, filename) => ({ ...file, filename }),
+    ...pageFiles,
     onProgress(done, step) {
       whole = { done, step };
       work.onProgress(progressOf(whole, null));
@@ -73,21 +52,12 @@ async function runStep(
     return { status: "failed", code: assets, detail: loadFailures[assets] };
   }
   const call = { utilityId, operation, options, inputs, limits, assets };
-  const outcome = await runner.run(call, onProgress);
-  switch (outcome.type) {
-    case "done": {
-      const outputs = outcome.outputs.map(({ blob, filename }) => pageFileOf(blob, filename));
-      onGiven(number, { result: outcome.result, outputs });
-      return { status: "succeeded", result: outcome.result, outputs };
-    }
-    case "failed": {
-      const { code, sentence: detail, field } = outcome;
-      return { status: "failed", code, detail, ...(field !== undefined && { field }) };
-    }
-    case "cancelled":
-    case "superseded":
-      return { status: "cancelled" };
+  const outcome = stepOutcomeOf(await runner.run(call, onProgress));
+  if (outcome.status === "succeeded") {
+    const { result, outputs } = outcome;
+    onGiven(number, { result, outputs });
   }
+  return outcome;
 }
 
 /** Loaded on demand, as few utilities have assets. */

@@ -10,12 +10,8 @@ import {
 } from "#web/features/browser-run/browser-runner.ts";
 import { startWorker } from "#web/features/browser-run/start-worker.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-import {
-  createPageWorkplace,
-  type PageFile,
-  pageFileOf,
-  type StepGiven,
-} from "./page-workplace.ts";
+import { type PageFile, pageFileOf } from "#web/features/browser-run/page-files.ts";
+import { createPageWorkplace, type StepGiven } from "./page-workplace.ts";
 
 /** What a run in the page is given. */
 export interface PageInput {

@@ -107,7 +107,10 @@ test("three texts in the page: nothing leaves it, and what failed is tried again
   site,
 }) => {
   await register(page, site, "batch-texts@example.com");
+  // The page starts one when it opens.
+  const started = page.waitForResponse(/\/api\/sessions\/start$/);
   await page.goto(inPage);
+  await started;
   await expect(page.getByText("several files at once")).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -79,16 +79,17 @@ const uploads = oneOf(ours("features/files/use-input-files"));
 
 const generatedPage = oneOf(
   parts("Textarea"),
-  ours("features/browser-run/(?!fetch-assets)", "features/utility/(?:field-values|load-failure)"),
+  ours(
+    "features/browser-run/(?!fetch-assets|page-files)",
+    "features/utility/(?:field-values|load-failure)",
+  ),
   // Leaves the table grid in its folder out, as it loads on demand.
   ours("features/generated-page/(?:options/)?(?!run-progress-bar)[\\w-]+\\."),
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),
 );
 
 /** Displays results and their actions. */
-const runResult = oneOf(
-  ours("features/run-result/(?!json-tree|write-table)", "features/send-to/(?!menu/)"),
-);
+const runResult = oneOf(ours("features/run-result/(?!json-tree)", "features/send-to/(?!menu/)"));
 
 /** Overlays, including the scroll lock. */
 const overlays = oneOf(

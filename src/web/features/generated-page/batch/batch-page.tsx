@@ -14,6 +14,7 @@ import type { UtilityPageProps } from "../utility-page.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { BatchFiles } from "./batch-files.tsx";
 import { bytesOf, countRows, describeCounts } from "./batch-rows.ts";
+import { textInstead } from "./plan-batch.ts";
 import { UnpackRows } from "./unpack-rows.tsx";
 import { type Batch, useBatch } from "./use-batch.ts";
 
@@ -44,10 +45,14 @@ export default function BatchPage(props: BatchPageProps) {
   const isBarred = barrier !== null;
   useEffect(() => tell(), [rows.length, isBarred]);
   const obstacle = obstacleOf(batch, canRunOnEach({ utility, facts, operation: form.operation }));
+  const typed = textInstead(form.operation);
   return (
     <div className={pageClasses["page"]}>
       <OptionsForm
-        form={{ ...form, operation: withoutFields(form.operation) }}
+        form={{
+          ...form,
+          operation: withoutFields(form.operation, typed === undefined ? [] : [typed]),
+        }}
         operations={facts.operations}
         inputs={
           <div className={pageClasses["files"]}>

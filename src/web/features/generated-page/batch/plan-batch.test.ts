@@ -52,3 +52,20 @@ test("says what is wrong with an option", () => {
   const options = { level: "", password: "" };
   expect(() => planBatch(manifest, { utility, operation, options })).toThrow("Choose a level.");
 });
+
+test("leaves out the text that one can type instead of a file", () => {
+  const takes = { files: { least: 0, most: 1 }, text: "level" };
+  const sorting = {
+    ...manifest,
+    operations: {
+      lock: {
+        ...manifest.operations["lock"],
+        takes,
+        options: z.strictObject({ level: z.string().default("") }),
+      },
+    },
+  } as unknown as Manifest;
+  const options = { level: "typed before the files came" };
+  const asked = { utility, operation: { ...operation, takes }, options };
+  expect(planBatch(sorting, asked).pipeline.steps).toEqual([{ use: "lock_1/lock", with: {} }]);
+});

@@ -19,6 +19,11 @@ interface Asked {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** Returns the option with the text that one can type instead of a file, or undefined. */
+export function textInstead({ takes }: OperationFacts): string | undefined {
+  return takes.files?.least === 0 ? takes.text : undefined;
+}
+
 /** Plans one operation on one file, whatever its type: each file is checked when its turn comes. Throws SentenceError. */
 export function planBatch(
   manifest: Manifest,
@@ -27,7 +32,10 @@ export function planBatch(
   const isSecret = new Set(
     operation.fields.filter((field) => field.isSecret).map(({ name }) => name),
   );
-  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
+  const typed = textInstead(operation);
+  const entries = Object.entries(options).filter(
+    ([name, value]) => value !== undefined && name !== typed,
+  );
   const open = entries.filter(([name]) => !isSecret.has(name));
   const secret = entries.filter(([name]) => isSecret.has(name));
   const step = {

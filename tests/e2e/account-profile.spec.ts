@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { takePhoto } from "../support/photo.ts";
 import { expect, logIn, password, register, sharedTest as test, signIn } from "./site.ts";
 
@@ -34,28 +34,26 @@ test("name and photo are changed and taken away", async ({ page, site }) => {
   const photo = page.getByRole("img", { name: "Your photo" }).first();
   await expect(photo).toBeVisible();
   expect(await photo.boundingBox()).toMatchObject({ width: 120, height: 120 });
-  // A response requested before the photo's removal arrives after it.
+  // Responses requested before the photo's removal arrive after it.
   const removed = Promise.withResolvers<void>();
-  await page.route(
-    "**/api/users/me",
-    async (route) => {
-      const answer = await route.fetch();
-      await removed.promise;
-      await route.fulfill({ response: answer });
-    },
-    { times: 1 },
-  );
+  const isRead = (request: Request) =>
+    request.method() === "GET" && request.url().endsWith("/api/users/me");
+  await page.route("**/api/users/me", async (route) => {
+    if (!isRead(route.request())) return route.continue();
+    const answer = await route.fetch();
+    await removed.promise;
+    await route.fulfill({ response: answer });
+  });
+  const asked = page.waitForRequest(isRead);
   await page.reload();
+  await asked;
   await expect(photo).toBeVisible();
   await page.getByRole("button", { name: "Remove photo" }).click();
   const none = page.getByRole("img", { name: "No photo" }).first();
   await expect(none).toBeVisible();
-  const readAgain = page.waitForResponse(
-    async (answer) =>
-      answer.url().endsWith("/api/users/me") && (await answer.json()).photoURL === null,
-  );
+  const readAgain = page.waitForRequest(isRead);
   removed.resolve();
-  await readAgain;
+  await (await readAgain).response();
   await expect(none).toBeVisible();
 });
 

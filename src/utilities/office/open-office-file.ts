@@ -80,7 +80,7 @@ export async function openOfficeFile(
   if (parts.get("mimetype")?.trim() !== kind.mime) throw otherDocument(called);
   if (parts.get("META-INF/manifest.xml")?.includes("encryption-data")) throw lockedDocument(called);
   const hasMacros = names.some((part) => /^(?:Basic|Scripts)\/.*\.(?:xml|py|js|bsh)$/.test(part));
-  const links = linksOfOdf(content);
+  const links = linksOfOdf(content, called);
   return { ...opened, notices: [...macroNotice(name, hasMacros), ...linkNotice(name, links)] };
 }
 
@@ -125,15 +125,20 @@ function linksOfRtf(content: Buffer): readonly string[] {
   return content.toString("latin1").match(/\bINCLUDEPICTURE\b/g) ?? [];
 }
 
-function linksOfOdf(content: Buffer): readonly string[] {
-  const { "content.xml": part } = unzipSync(content, {
-    filter: ({ name, originalSize }) => name === "content.xml" && originalSize <= mostContent,
-  });
-  const images =
-    Buffer.from(part ?? [])
-      .toString()
-      .match(/<draw:image\b[^>]*>/g) ?? [];
+function linksOfOdf(content: Buffer, called: CalledDocument): readonly string[] {
+  const images = contentOfOdf(content, called).match(/<draw:image\b[^>]*>/g) ?? [];
   return images.filter((image) => /xlink:href="(?:[a-z][a-z0-9+.-]*:|\.\.\/|\/)/i.test(image));
+}
+
+function contentOfOdf(content: Buffer, called: CalledDocument): string {
+  try {
+    const { "content.xml": part } = unzipSync(content, {
+      filter: ({ name, originalSize }) => name === "content.xml" && originalSize <= mostContent,
+    });
+    return Buffer.from(part ?? []).toString();
+  } catch {
+    throw damagedDocument(called);
+  }
 }
 
 function macroNotice(name: string, hasMacros: boolean): readonly string[] {

@@ -124,6 +124,18 @@ describe("refuses, before LibreOffice sees it,", () => {
     });
   });
 
+  test("an ODT whose text can't be unpacked", async () => {
+    const mimetype = strToU8("application/vnd.oasis.opendocument.text");
+    const content = strToU8("a".repeat(1000));
+    const damaged = Buffer.from(zipSync({ mimetype, "content.xml": content }));
+    // The first byte of its deflated part: a block of a type that doesn't exist (RFC 1951, 3.2.3).
+    const header = damaged.lastIndexOf("content.xml", damaged.indexOf("PK\x01\x02"));
+    damaged[header + "content.xml".length] = 0x07;
+    await expect(convert("word-to-pdf", [["a.odt", damaged]])).rejects.toMatchObject({
+      code: "damaged_document",
+    });
+  });
+
   test("a package that is huge when unpacked", async () => {
     const bomb = Buffer.from(zipSync({ "word/document.xml": strToU8("a") }));
     // The size that the directory claims.

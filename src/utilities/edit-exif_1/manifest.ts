@@ -98,7 +98,7 @@ export const manifest = defineManifest({
       inputs: ["photo.jpg"],
       output: {
         result: { type: "table", columns },
-        files: [{ filename: "photo_edited.jpg", format: "jpeg", width: 48, height: 32 }],
+        files: [{ filename: "photo_edited.jpg", format: "jpeg", width: 32, height: 48 }],
       },
     },
     {

@@ -1,54 +1,13 @@
-import { createServer, type Server } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { type AskingApp, openAskingApp, sendForm, verifier } from "./asking-app.ts";
 import { inspect } from "./inspect-screen.ts";
-import type { Site } from "./open-site.ts";
 import { arrive, expect, password, register, sharedTest as test } from "./site.ts";
 
-/** An app on this computer, to which the browser is sent back. */
-let app: Server;
-let callback: string;
-const answers: URL[] = [];
+let app: AskingApp;
 test.beforeEach(async () => {
-  answers.length = 0;
-  app = createServer((request, response) => {
-    answers.push(new URL(request.url ?? "", callback));
-    response.setHeader("content-type", "text/html").end("<title>The app</title><p>Welcome back");
-  });
-  await once(app.listen(0, "127.0.0.1"), "listening");
-  callback = `http://127.0.0.1:${(app.address() as AddressInfo).port}/callback`;
+  app = await openAskingApp();
 });
-test.afterEach(() => void app.close());
-
-const verifier = randomBytes(32).toString("base64url");
-
-/** Registers an app and returns the address to which it sends a person. */
-async function ask(site: Site, name: string, changes: Record<string, string> = {}) {
-  const answer = await fetch(`${site.url}/api/oauth/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ client_name: name, redirect_uris: [callback] }),
-  });
-  const { client_id: clientId } = (await answer.json()) as { client_id: string };
-  const query = new URLSearchParams({
-    response_type: "code",
-    client_id: clientId,
-    redirect_uri: callback,
-    scope: "run read files",
-    state: "1.10",
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-    code_challenge_method: "S256",
-    ...changes,
-  });
-  return { clientId, page: `/authorize?${query}` };
-}
-
-async function send(site: Site, path: string, form: Record<string, string>) {
-  const answer = await fetch(site.url + path, { method: "POST", body: new URLSearchParams(form) });
-  return (await answer.json()) as Record<string, string>;
-}
+test.afterEach(() => app.close());
 
 const keys = (page: Page) => page.getByRole("list", { name: "API keys", exact: true });
 
@@ -57,7 +16,7 @@ test("a person who is signed out signs in, and by keyboard alone grants an app a
   site,
 }) => {
   await arrive(site, "granting@example.com");
-  const { clientId, page: address } = await ask(site, "Desk Agent");
+  const { clientId, page: address } = await app.ask(site, "Desk Agent");
   await page.goto(address);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByLabel("Email").fill("granting@example.com");
@@ -65,7 +24,7 @@ test("a person who is signed out signs in, and by keyboard alone grants an app a
   await page.getByRole("button", { name: "Log in" }).press("Enter");
 
   await expect(page.getByRole("heading", { name: "Give an app access?" })).toBeVisible();
-  const { host } = new URL(callback);
+  const { host } = new URL(app.callback);
   await expect(page.getByText(`An app on this computer (${host})`)).toBeVisible();
   await expect(page.getByText("calls itself “Desk Agent”")).toBeVisible();
   await inspect(page, "consent");
@@ -87,13 +46,13 @@ test("a person who is signed out signs in, and by keyboard alone grants an app a
   await page.getByRole("button", { name: "Allow" }).press("Enter");
 
   await expect(page).toHaveTitle("The app");
-  const query = answers.find(({ pathname }) => pathname === "/callback")?.searchParams;
+  const query = app.answers.find(({ pathname }) => pathname === "/callback")?.searchParams;
   expect(query?.get("state")).toBe("1.10");
   expect(query?.get("iss")).toBe(site.url);
-  const { access_token: key = "", scope } = await send(site, "/api/oauth/token", {
+  const { access_token: key = "", scope } = await sendForm(site, "/api/oauth/token", {
     grant_type: "authorization_code",
     client_id: clientId,
-    redirect_uri: callback,
+    redirect_uri: app.callback,
     code: query?.get("code") ?? "",
     code_verifier: verifier,
   });
@@ -112,7 +71,7 @@ test("a person who is signed out signs in, and by keyboard alone grants an app a
 
 test("a person denies, and the app is told", async ({ page, site }) => {
   await register(page, site, "denying@example.com");
-  const { page: address } = await ask(site, "Pennyworks Support");
+  const { page: address } = await app.ask(site, "Pennyworks Support");
   const headers = (await page.goto(address))?.headers() ?? {};
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["x-frame-options"]).toBe("DENY");
@@ -121,7 +80,7 @@ test("a person denies, and the app is told", async ({ page, site }) => {
   await expect(page.getByText("Pennyworks Support")).toHaveCount(0);
   await page.getByRole("button", { name: "Deny" }).press("Enter");
   await expect(page).toHaveTitle("The app");
-  const query = answers.find(({ pathname }) => pathname === "/callback")?.searchParams;
+  const query = app.answers.find(({ pathname }) => pathname === "/callback")?.searchParams;
   expect([query?.get("error"), query?.get("code")]).toEqual(["access_denied", null]);
 });
 
@@ -133,15 +92,15 @@ test("a wrong request is explained, and answers the app only if the person wants
   await page.goto("/authorize?client_id=nobody");
   await expect(page.getByRole("alert")).toContainText("doesn't come from an app");
   await expect(page.getByRole("button", { name: "Allow" })).toHaveCount(0);
-  const { page: address } = await ask(site, "Desk Agent", { code_challenge_method: "plain" });
+  const { page: address } = await app.ask(site, "Desk Agent", { code_challenge_method: "plain" });
   await page.goto(address);
   await expect(page.getByRole("alert")).toContainText("code_challenge");
   await expect(page.getByRole("button", { name: "Allow" })).toHaveCount(0);
   await inspect(page, "consent-refused");
-  expect(answers).toEqual([]);
-  await page.getByRole("link", { name: `Back to ${new URL(callback).host}` }).press("Enter");
+  expect(app.answers).toEqual([]);
+  await page.getByRole("link", { name: `Back to ${new URL(app.callback).host}` }).press("Enter");
   await expect(page).toHaveTitle("The app");
-  expect(answers[0]?.searchParams.get("error")).toBe("invalid_request");
+  expect(app.answers[0]?.searchParams.get("error")).toBe("invalid_request");
 });
 
 test("a person enters the code of a command line by keyboard, and sees where it was started", async ({
@@ -150,7 +109,7 @@ test("a person enters the code of a command line by keyboard, and sees where it 
 }) => {
   await register(page, site, "terminal@example.com");
   const client = { client_id: "pennyworks-cli" };
-  const { user_code: code = "", device_code: deviceCode = "" } = await send(
+  const { user_code: code = "", device_code: deviceCode = "" } = await sendForm(
     site,
     "/api/oauth/device",
     client,
@@ -170,7 +129,7 @@ test("a person enters the code of a command line by keyboard, and sees where it 
   await inspect(page, "device-consent");
   await page.getByRole("button", { name: "Allow" }).press("Enter");
   await expect(page.getByRole("status")).toContainText("Go back to your terminal.");
-  const { access_token: key = "" } = await send(site, "/api/oauth/token", {
+  const { access_token: key = "" } = await sendForm(site, "/api/oauth/token", {
     ...client,
     grant_type: "urn:ietf:params:oauth:grant-type:device_code",
     device_code: deviceCode,

@@ -3,7 +3,7 @@ import cronstrue from "cronstrue";
 import { findTimeZone } from "#kit/in-browser/time-zone.ts";
 import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { findMistake } from "./find-mistake.ts";
+import { findCronMistake } from "#kit/in-browser/cron-mistake.ts";
 
 type Asked = { readonly zone: string; readonly count: number; readonly after: string };
 
@@ -14,7 +14,7 @@ export function explained(
   context: Pick<RunContext, "now">,
 ) {
   const timeZone = findTimeZone(zone, "zone");
-  const mistake = findMistake(expression);
+  const mistake = findCronMistake(expression);
   if (mistake !== null) throw notCron(mistake);
   const { words, runs } = attempt(() => {
     const cron = new Cron(expression, { timezone: timeZone, mode: "5-or-6-parts", paused: true });

@@ -12,7 +12,7 @@ const fields = [
 const nicknames = ["@yearly", "@annually", "@monthly", "@weekly", "@daily", "@midnight", "@hourly"];
 
 /** Names the wrong number or field; null if nothing is found. */
-export function findMistake(expression: string): string | null {
+export function findCronMistake(expression: string): string | null {
   if (expression.startsWith("@")) {
     const isKnown = nicknames.includes(expression.toLowerCase());
     return isKnown ? null : `${expression} isn't supported: use ${nicknames.join(", ")}`;

@@ -43,3 +43,8 @@ export function stepOutcomeOf(outcome: RunOutcome): StepOutcome<PageFile> {
       return { status: "cancelled" };
   }
 }
+
+export function fileOf({ filename, blob }: PageFile): File {
+  if (blob instanceof File && blob.name === filename) return blob;
+  return new File([blob], filename, { type: blob.type });
+}

@@ -22,6 +22,8 @@ export interface PipelineInput {
   readonly isThere: boolean;
   /** As the planner asks for it. */
   readonly given: Given;
+  /** The same where each file goes through the steps alone. */
+  readonly givenEach: Given;
   setText(text: string): void;
 }
 
@@ -48,7 +50,13 @@ export function usePipelineInput(): PipelineInput {
         : { files: null, hasText: null },
     [files, hasText, isThere],
   );
-  return { input, local, isThere, given, setText };
+  const givenEach = useMemo((): Given => {
+    const types = new Set(files.map(({ type, name }) => type || typeOfName(name)));
+    const [only = ""] = types;
+    // Of files of several types, each is looked at when its turn comes.
+    return { files: [{ type: types.size === 1 ? only : "" }], hasText: false };
+  }, [files]);
+  return { input, local, isThere, given, givenEach, setText };
 }
 
 export function InputSection({ use }: { readonly use: PipelineInput }) {

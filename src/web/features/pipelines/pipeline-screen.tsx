@@ -1,3 +1,5 @@
+import "#web/styles/segmented.css";
+import { SegmentedControl } from "@mantine/core";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { Pipeline, SavedPipeline } from "#contract/schemas/pipeline.ts";
 import { useAccount } from "#web/api/account/account.ts";
@@ -24,8 +26,10 @@ import { CopyLinkButton } from "./sharing/copy-link-button.tsx";
 import { LinkNotice } from "./sharing/link-notice.tsx";
 import { type LinkedPipeline, useSharedLink } from "./sharing/use-shared-link.ts";
 
+const EachFileRun = latePart(() => import("./running/each-file-run.tsx"));
 const ServerRun = latePart(() => import("./running/server-run.tsx"));
 const SavedSection = latePart(() => import("./saved/saved-section.tsx"));
+const ScheduleSection = latePart(() => import("./schedules/schedule-section.tsx"));
 
 /** Builds pipelines and runs them, in the page where all of their steps can. */
 export function PipelineScreen() {
@@ -33,13 +37,15 @@ export function PipelineScreen() {
   const building = useBuilding();
   const { draft, isReady, change } = building;
   const use = usePipelineInput();
-  const { input, given, isThere } = use;
-  const planned = usePlan(draft, given, account);
+  const { input, given, isThere, local } = use;
+  const [isEachWanted, setEachWanted] = useState(false);
+  const isEach = isEachWanted && input.files.length > 0;
+  const planned = usePlan(draft, isEach ? use.givenEach : given, account);
   const { byId } = planned.utilities;
   const factsOf = useCallback((id: string) => byId.get(id)?.facts, [byId]);
   const run = usePageRun(factsOf);
   useEffect(prepareResults, []);
-  useLivePreview(planned, use, run);
+  useLivePreview(planned, use, run, isEach);
 
   const [opened, setOpened] = useState<SavedPipeline | null>(null);
   const open = ({ pipeline, saved }: LinkedPipeline, what = "open the link") => {
@@ -88,7 +94,31 @@ export function PipelineScreen() {
         </div>
         <section className={classes["part"]} aria-labelledby="run">
           <h2 id="run">Run</h2>
-          {isOnServer && planned.plan !== null ? (
+          {(input.files.length > 1 || isEach) && (
+            <SegmentedControl
+              size="sm"
+              aria-label="Run on"
+              data={[
+                { value: "together", label: "All files together" },
+                { value: "each", label: "Each file alone" },
+              ]}
+              value={isEach ? "each" : "together"}
+              onChange={(value) => setEachWanted(value === "each")}
+              className={classes["start"] ?? ""}
+            />
+          )}
+          {isEach ? (
+            <Late>
+              <EachFileRun
+                draft={draft}
+                planned={planned}
+                local={local}
+                account={account}
+                obstacle={obstacle}
+                factsOf={factsOf}
+              />
+            </Late>
+          ) : isOnServer && planned.plan !== null ? (
             <Late>
               <ServerRun
                 plan={planned.plan}
@@ -133,6 +163,11 @@ export function PipelineScreen() {
           }
         />
       </Late>
+      {account?.isGuest === false && (
+        <Late>
+          <ScheduleSection />
+        </Late>
+      )}
     </div>
   );
 }
@@ -183,11 +218,13 @@ function useLivePreview(
   { inPage }: Planned,
   { input, isThere }: PipelineInput,
   run: PageRun,
+  isEach: boolean,
 ): void {
   const bytes = input.files.reduce((sum, { size }) => sum + size, 0);
   const isLive =
     inPage !== null &&
     isThere &&
+    !isEach &&
     bytes <= mostLiveBytes &&
     inPage.steps.every(({ isOff, operation }) => isOff || operation.live === true);
   const start = useEffectEvent(() => {
@@ -195,9 +232,9 @@ function useLivePreview(
   });
   const clear = useEffectEvent(() => run.clear());
   useEffect(() => {
-    if (!isThere) clear();
+    if (!isThere || isEach) clear();
     if (!isLive) return undefined;
     const timer = setTimeout(start, pause);
     return () => clearTimeout(timer);
-  }, [isLive, isThere, inPage, input]);
+  }, [isLive, isThere, isEach, inPage, input]);
 }

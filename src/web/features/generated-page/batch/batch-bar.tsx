@@ -12,10 +12,10 @@ import pageClasses from "../generated-page.module.css";
 import { Purse } from "../purse.tsx";
 import { quoteBatch } from "./batch-quote.ts";
 import classes from "./batch.module.css";
-import type { Batch, BatchWork } from "./use-batch.ts";
+import type { BatchControls, BatchWork } from "./use-batch.ts";
 
 interface BatchBarProps {
-  readonly batch: Batch;
+  readonly batch: BatchControls;
   readonly utility: CatalogueEntry;
   readonly account: Account | null;
   readonly barrier: Barrier | null;
@@ -23,10 +23,13 @@ interface BatchBarProps {
   readonly label: string;
   /** Why the batch can't run, or null. */
   readonly obstacle: string | null;
+  /** Where no form around it runs the batch. */
+  readonly onRun?: () => void;
 }
 
 /** Runs the batch and says what it costs, or shows how far it is. */
-export function BatchBar({ batch, utility, account, barrier, label, obstacle }: BatchBarProps) {
+export function BatchBar(props: BatchBarProps) {
+  const { batch, utility, account, barrier, label, obstacle, onRun } = props;
   const { toRun, work } = batch;
   if (work !== null) return <BatchProgress batch={batch} work={work} />;
   const { sentence, shortage } = quoteBatch(toRun.length, utility, account);
@@ -35,7 +38,12 @@ export function BatchBar({ batch, utility, account, barrier, label, obstacle }: 
   return (
     <div className={classes["bar"]}>
       <div className={pageClasses["run"]}>
-        <OffButton type="submit" size="md" obstacle={obstacle ?? lack?.sentence ?? null}>
+        <OffButton
+          type={onRun === undefined ? "submit" : "button"}
+          size="md"
+          obstacle={obstacle ?? lack?.sentence ?? null}
+          {...(onRun !== undefined && { onClick: onRun })}
+        >
           {count === 0 ? label : `${label}: ${formatCount(count, "file", "files")}`}
         </OffButton>
         {count > 0 && (sentence !== null || barrier !== null) && (
@@ -51,7 +59,7 @@ export function BatchBar({ batch, utility, account, barrier, label, obstacle }: 
 }
 
 interface ShortageProps {
-  readonly batch: Batch;
+  readonly batch: BatchControls;
   readonly lack: { readonly enoughFor: number; readonly sentence: string };
 }
 
@@ -90,7 +98,13 @@ const cancelLabels = {
   now: "Stopping …",
 } as const;
 
-function BatchProgress({ batch, work }: { readonly batch: Batch; readonly work: BatchWork }) {
+function BatchProgress({
+  batch,
+  work,
+}: {
+  readonly batch: BatchControls;
+  readonly work: BatchWork;
+}) {
   const { stopping, isInPage } = batch;
   const percent = Math.round(work.done * 100);
   return (

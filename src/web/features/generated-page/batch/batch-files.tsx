@@ -13,10 +13,10 @@ import pageClasses from "../generated-page.module.css";
 import { bytesOf, countRows, describeCounts, isEnded, outputsOf } from "./batch-rows.ts";
 import { BatchTable } from "./batch-table.tsx";
 import classes from "./batch.module.css";
-import type { Batch } from "./use-batch.ts";
+import type { BatchControls } from "./use-batch.ts";
 
 interface BatchFilesProps {
-  readonly batch: Batch;
+  readonly batch: BatchControls;
   /** The zip's name, without extension. */
   readonly name: string;
   readonly canRun: boolean;

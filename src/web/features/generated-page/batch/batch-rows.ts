@@ -67,7 +67,8 @@ export function addFiles(
   return { rows: [...rows, ...added], mistakes: left };
 }
 
-function renamed(file: File, name: string): File {
+/** Returns the file under another name. */
+export function renamed(file: File, name: string): File {
   if (file.name === name) return file;
   return new File([file], name, { type: file.type, lastModified: file.lastModified });
 }

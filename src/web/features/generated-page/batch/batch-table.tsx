@@ -9,10 +9,10 @@ import { formatBytes } from "#web/ui/format/format-size.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { type BatchRow, bytesAfter, outputsOf } from "./batch-rows.ts";
 import classes from "./batch.module.css";
-import type { Batch } from "./use-batch.ts";
+import type { BatchControls } from "./use-batch.ts";
 
 interface BatchTableProps {
-  readonly batch: Batch;
+  readonly batch: BatchControls;
   readonly labelledBy: string;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
 import { planPipeline } from "#kit/pipeline/plan-pipeline.ts";
 import type { RunOutcome } from "#web/features/browser-run/browser-runner.ts";
+import { stepOutcomeOf } from "#web/features/browser-run/page-files.ts";
 import { addFiles, type BatchRow, outputsOf, withState } from "./batch-rows.ts";
 import { runInPage } from "./run-in-page.ts";
 
@@ -49,10 +50,10 @@ async function runTexts(
     plan: planOf(),
     rows,
     call: "now",
-    async compute({ options, inputs: [input] }) {
-      const outcome = compute((await input?.text()) ?? "");
-      told.push(`${input?.name} with ${JSON.stringify(options)}`);
-      return outcome;
+    async runStep({ options, inputs: [input] }) {
+      const outcome = compute((await input?.blob.text()) ?? "");
+      told.push(`${input?.filename} with ${JSON.stringify(options)}`);
+      return stepOutcomeOf(outcome);
     },
     isStopping,
     onRow: (id, state) => void (rows = withState(rows, new Set([id]), state)),

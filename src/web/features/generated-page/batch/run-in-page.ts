@@ -1,14 +1,7 @@
 import type { Workplace } from "#kit/pipeline/follow-plan.ts";
 import type { Plan } from "#kit/pipeline/plan-pipeline.ts";
 import { runBatch } from "#kit/pipeline/run-batch.ts";
-import type { BrowserCall } from "#web/features/browser-run/browser-call.ts";
-import type { RunOutcome } from "#web/features/browser-run/browser-runner.ts";
-import {
-  type PageFile,
-  pageFileOf,
-  pageFiles,
-  stepOutcomeOf,
-} from "#web/features/browser-run/page-files.ts";
+import { type PageFile, pageFileOf, pageFiles } from "#web/features/browser-run/page-files.ts";
 import type { BatchRow, RowState } from "./batch-rows.ts";
 
 export interface PageBatch {
@@ -16,7 +9,7 @@ export interface PageBatch {
   readonly rows: readonly BatchRow[];
   /** What runs, as text. */
   readonly call: string;
-  readonly compute: (call: BrowserCall) => Promise<RunOutcome>;
+  readonly runStep: Workplace<PageFile>["runStep"];
   /** Asked before each file. */
   readonly isStopping: () => boolean;
   readonly onRow: (id: number, state: RowState) => void;
@@ -29,11 +22,11 @@ export async function runInPage(batch: PageBatch): Promise<boolean> {
   let current = 0;
   let hasSucceeded = false;
   const place: Workplace<PageFile> = {
-    async runStep({ operation, options, inputs }) {
+    async runStep(call) {
       if (isStopping()) return { status: "cancelled" };
       const row = rows[current];
       if (row !== undefined) onRow(row.id, { is: "working" });
-      return stepOutcomeOf(await batch.compute({ operation, options, inputs: inputs.map(fileOf) }));
+      return batch.runStep(call);
     },
     ...pageFiles,
     onProgress: batch.onProgress,
@@ -47,11 +40,6 @@ export async function runInPage(batch: PageBatch): Promise<boolean> {
     onRow(row.id, problem === null ? doneWith(outputs, call) : { is: "failed", problem });
   });
   return hasSucceeded;
-}
-
-function fileOf({ filename, blob }: PageFile): File {
-  if (blob instanceof File && blob.name === filename) return blob;
-  return new File([blob], filename, { type: blob.type });
 }
 
 function doneWith(outputs: readonly PageFile[], call: string): RowState {

@@ -13,6 +13,7 @@ import { reloadUtility } from "#web/api/utility.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { beginWork } from "#web/browser/work-under-way.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
+import { fileOf, stepOutcomeOf } from "#web/features/browser-run/page-files.ts";
 import { useCharging } from "#web/features/browser-run/use-charging.ts";
 import { useComputing } from "#web/features/browser-run/use-computing.ts";
 import {
@@ -108,7 +109,8 @@ export function useBatch(parts: BatchParts) {
       plan: planned.plan,
       rows: chosen,
       call,
-      compute: computing.compute,
+      runStep: async ({ operation, options, inputs }) =>
+        stepOutcomeOf(await computing.compute({ operation, options, inputs: inputs.map(fileOf) })),
       isStopping: () => isStopping.current,
       onRow,
       onProgress: (done, step) => setWork({ done, step }),
@@ -239,6 +241,24 @@ export function useBatch(parts: BatchParts) {
 }
 
 export type Batch = ReturnType<typeof useBatch>;
+
+/** What shows a batch and lets people steer it. */
+export type BatchControls = Pick<
+  Batch,
+  | "rows"
+  | "mistakes"
+  | "work"
+  | "stopping"
+  | "failure"
+  | "keptUntil"
+  | "isInPage"
+  | "percent"
+  | "toRun"
+  | "run"
+  | "cancel"
+  | "remove"
+  | "clear"
+>;
 
 /** Takes ZIP files apart that the utility doesn't take itself, or all if it `takesApart`. */
 async function withUnpacked(

@@ -53,7 +53,7 @@ const floors = [
   ["files"],
   ["sessions", "requests", "pipelines"],
   ["runs"],
-  ["usage", "purchases", "mcp"],
+  ["usage", "purchases", "mcp", "schedules"],
   ["dashboard"],
 ];
 /** @param {string[]} names */

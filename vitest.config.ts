@@ -50,7 +50,7 @@ const onPostgres = [
   "src/server/features/sessions/routes.test.ts",
   "src/server/features/sessions/ending/*.test.ts",
   "src/server/features/runs/{capped-keys,charging,large-results,own-utilities,spending-limits,webhook-events}.test.ts",
-  "src/server/features/{pipelines,webhooks}/*.test.ts",
+  "src/server/features/{pipelines,schedules,webhooks}/*.test.ts",
   "src/server/features/runs/administration/run-{changes,life}.test.ts",
   "src/server/features/runs/execution/{hostile-crowd,interrupted,shares,stored-options,stuck-run}.test.ts",
   "src/server/features/runs/one-call/{cut-connection,one-call,repeated-call}.test.ts",

@@ -51,7 +51,11 @@ async function somebodyWithFiles(email?: string) {
     steps: [{ use: "hash-text-and-files_1/text", with: { text: "diary" } }],
   };
   const saved = { name: "Hash my diary", pipeline, sharing: "link" };
-  await person.inject({ method: "POST", url: "/api/pipelines", payload: saved });
+  const { pipelineId } = (
+    await person.inject({ method: "POST", url: "/api/pipelines", payload: saved })
+  ).json();
+  const daily = { pipelineId, cron: "0 6 * * *", timeZone: "UTC", text: "dear diary" };
+  await person.inject({ method: "POST", url: "/api/schedules", payload: daily });
   const requestId = await requestDiary(person);
   return { person, sessionId, key, requestId, runId: String(answer.headers["run-id"]) };
 }
@@ -220,6 +224,8 @@ test("one's own data come as one document, with what the other calls show", asyn
   const webhooks = await person.inject({ url: "/api/webhooks" });
   const pipelines = await person.inject({ url: "/api/pipelines" });
   expect(pipelines.body).toContain("Hash my diary");
+  const schedules = await person.inject({ url: "/api/schedules" });
+  expect(schedules.json()).toMatchObject([{ text: "dear diary" }]);
   expect(answer.json()).toEqual({
     account: me.json(),
     sessions: sessions.json(),
@@ -236,6 +242,7 @@ test("one's own data come as one document, with what the other calls show", asyn
       expect.objectContaining({ deliveryId: expect.any(String), event: "webhook.test" }),
     ],
     pipelines: pipelines.json<{ pipelines: unknown[] }>().pipelines,
+    schedules: schedules.json(),
     spendingRules: [{ day: { limit: 9, spent: 1 }, month: null, mailBelow: 1 }],
     requests: [
       {

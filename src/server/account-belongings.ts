@@ -15,6 +15,7 @@ import { removeSessionFolder } from "#server/features/files/index.ts";
 import { forgetKeysOf, presentKey, readKeysOf } from "#server/features/keys/index.ts";
 import { forgetGrantsOf } from "#server/features/oauth/index.ts";
 import { exportPipelinesOf, forgetPipelinesOf } from "#server/features/pipelines/index.ts";
+import { exportSchedulesOf, forgetSchedulesOf } from "#server/features/schedules/index.ts";
 import { emptyPurchasesOf, listOwnPurchases } from "#server/features/purchases/index.ts";
 import {
   exportCommentsOf,
@@ -60,6 +61,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
     await forgetKeysOf(client, userId);
     await forgetGrantsOf(client, userId);
     await forgetWebhooksOf(client, userId);
+    await forgetSchedulesOf(client, userId);
     await forgetPipelinesOf(client, userId);
     await forgetSpendingOf(client, userId);
     return (await forgetSessionsOf(client, userId)) === 0;
@@ -79,6 +81,7 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     webhooks: ownWebhooks(parts, caller),
     webhookDeliveries: listAllDeliveriesOf(parts.database.pool, caller.userId),
     pipelines: exportPipelinesOf(parts.database.pool, caller.userId),
+    schedules: exportSchedulesOf(parts.database.pool, caller.userId, parts.clock.now()),
     spendingRules: ownSpending(parts, caller),
     requests: exportRequestsOf(parts, caller.userId),
     requestVotes: exportVotesOf(parts, caller.userId),

@@ -46,6 +46,7 @@ import {
   mountRequestRoutes,
 } from "#server/features/requests/routes.ts";
 import { mountPipelineRoutes } from "#server/features/pipelines/routes.ts";
+import { mountScheduleRoutes } from "#server/features/schedules/routes.ts";
 import type { PurchaseParts } from "#server/features/purchases/index.ts";
 import { mountPaymentEvents, mountPurchaseRoutes } from "#server/features/purchases/routes.ts";
 import { mountPurchaseAdministrationRoutes } from "#server/features/purchases/administration/routes.ts";
@@ -234,6 +235,8 @@ function mountFeatures(
   mountWebhookRoutes(mount, parts.webhookParts, webhooks);
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
   mountPipelineRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
+  const scheduling = { ...parts, ...parts.runDependencies };
+  mountScheduleRoutes(mount, scheduling, { max: sessionStartsPerMinute, seconds: 60 });
   const { fileLinks } = parts.runDependencies;
   mountSessionFileRoutes(
     mount,

@@ -3,7 +3,7 @@ import { purgeEvents } from "#server/features/analytics/index.ts";
 import { forgetPastGrants, tellLowBalances } from "#server/features/credits/index.ts";
 import { removeLeftovers } from "#server/features/files/index.ts";
 import { countUsage } from "#server/features/usage/index.ts";
-import { forgetIdempotencyKeys, recoverRuns, type RunParts } from "#server/features/runs/index.ts";
+import { forgetIdempotencyKeys, recoverRuns } from "#server/features/runs/index.ts";
 import {
   deleteExpiredFiles,
   expireSessions,
@@ -16,6 +16,7 @@ import {
   type WebhookParts,
 } from "#server/features/webhooks/index.ts";
 import { lookAtUnfinished, type PurchaseParts } from "#server/features/purchases/index.ts";
+import { runSchedules, type ScheduleParts } from "#server/features/schedules/index.ts";
 import { finishDeletions, readEmails } from "#server/features/accounts/index.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
 import { purgeGuestBelongings } from "./guest-belongings.ts";
@@ -24,7 +25,7 @@ import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 type HouseParts = MaintenanceParts &
-  RunParts & { readonly purchaseParts: PurchaseParts; readonly webhookParts: WebhookParts };
+  ScheduleParts & { readonly purchaseParts: PurchaseParts; readonly webhookParts: WebhookParts };
 type MaintenanceParts = Pick<Platform, "database" | "storage" | "clock" | "log">;
 
 export const maintenanceQueue: Queue = { name: "maintenance", retries: 0, expirySeconds: 600 };
@@ -37,6 +38,8 @@ const eventBatch = 10_000;
 const countedBatch = 2000;
 /** Per minute. */
 const paymentBatch = 20;
+/** Per minute. */
+const scheduleBatch = 100;
 /** Per minute. */
 const letterBatch = 50;
 /** Longer than any upload or run takes. */
@@ -69,6 +72,7 @@ async function keepHouseOrTell(parts: HouseParts): Promise<void> {
     await keepHouse(parts);
     await recoverRuns(parts);
     await recoverDeliveries(parts);
+    await runSchedules(parts, scheduleBatch);
     await lookAtUnfinished(parts.purchaseParts, paymentBatch);
     await tellLowBalances({ ...parts.purchaseParts, readEmails }, letterBatch);
     await tellVoters(parts.purchaseParts, letterBatch);

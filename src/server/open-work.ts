@@ -102,7 +102,7 @@ export async function openWork(
     };
   }
 
-  await startMaintenance({ ...runDependencies, purchaseParts, webhookParts });
+  await startMaintenance({ ...purchaseParts, ...runDependencies, purchaseParts, webhookParts });
   await startPaymentWorkers(purchaseParts);
   await startWebhookWorkers(webhookParts);
   const runner = createRunner({

@@ -48,6 +48,8 @@ export const tableOwners = {
 
   pipelines: "pipelines",
 
+  schedules: "schedules",
+
   request_comments: "requests",
   request_files: "requests",
   request_votes: "requests",
@@ -97,6 +99,9 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
   },
   webhooks: {
     "pgboss.job": "A delivery whose job is lost is found in the statement that reads what is due.",
+  },
+  schedules: {
+    pipelines: "A schedule is shown with its pipeline's name.",
   },
   purchases: {
     credit_debts: "What was reversed is compared with what is owed, as both stand at one moment.",

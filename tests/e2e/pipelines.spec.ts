@@ -188,3 +188,58 @@ test("a pipeline that needs the server says so and what it costs, and runs once 
   await expect(page.getByRole("link", { name: "My profile, 9.98 credits" })).toBeVisible();
   await inspect(page, "pipelines-on-the-server");
 });
+
+test("a saved pipeline runs at set times, is paused, changed and deleted", async ({
+  page,
+  site,
+}) => {
+  const account = await register(page, site, "schedules@example.com");
+  await page.goto("/pipelines");
+  await expect(page.getByText("Save a pipeline to run it at set times.")).toBeVisible();
+  const pipeline = { v: 1, steps: [{ use: "sort-lines_1/sort" }] };
+  await account.inject({
+    method: "POST",
+    url: "/api/pipelines",
+    payload: { name: "Tidy list", pipeline },
+  });
+  await page.reload();
+  const schedules = page.getByRole("region", { name: "Schedules" });
+  await schedules.getByRole("button", { name: "New schedule" }).click();
+  await schedules.getByLabel("How often").selectOption("Cron expression");
+  const cron = schedules.getByRole("textbox", { name: "Cron expression" });
+  await cron.fill("* * * * *");
+  await schedules.getByLabel("Time zone").selectOption("Europe/Zurich");
+  await cron.press("Enter");
+  await expect(schedules.getByText("It can run at most every 15 minutes.")).toBeVisible();
+  await expect(cron).toBeFocused();
+  await schedules.getByLabel("How often").selectOption("Every week");
+  await schedules.getByLabel("Day", { exact: true }).selectOption("Friday");
+  await schedules.getByLabel("Time", { exact: true }).fill("09:30");
+  await expect(schedules.getByRole("listitem")).toContainText(
+    Array.from({ length: 5 }, () => /Fri, .* 9:30\sAM GMT\+[12]/),
+  );
+  await inspect(page, "schedule-form");
+  await schedules.getByRole("button", { name: "Add schedule" }).click();
+  // Nothing goes in yet.
+  await expect(schedules.getByRole("alert")).toContainText(/Step 1/);
+  await schedules.getByLabel("Text", { exact: true }).fill("pear\nfig");
+  await schedules.getByLabel("Monthly cap").fill("2.5");
+  await schedules.getByLabel("Email me each result").check();
+  await schedules.getByRole("button", { name: "Add schedule" }).click();
+  await expect(page.getByText("Schedule added.")).toBeVisible();
+  const row = schedules.getByRole("listitem").filter({ hasText: "Tidy list" });
+  await expect(row).toContainText("Every Friday at 09:30, Europe/Zurich");
+  await expect(row).toContainText("0.00 of 2.50 credits spent this month");
+  await inspect(page, "schedules");
+  await schedules.getByRole("button", { name: "Pause the schedule of Tidy list" }).click();
+  await expect(row).toContainText("Paused by you");
+  await schedules.getByRole("button", { name: "Turn on the schedule of Tidy list" }).click();
+  await expect(row).toContainText(/Next run/);
+  await schedules.getByRole("button", { name: "Change the schedule of Tidy list" }).click();
+  await schedules.getByLabel("How often").selectOption("Every day");
+  await schedules.getByRole("button", { name: "Save changes" }).click();
+  await expect(row).toContainText("Every day at 09:30, Europe/Zurich");
+  await schedules.getByRole("button", { name: "Delete the schedule of Tidy list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(schedules.getByRole("listitem")).toHaveCount(0);
+});

@@ -22,6 +22,7 @@ import { pipelineEndpoints } from "./pipelines.ts";
 import { purchaseEndpoints } from "./purchases.ts";
 import { requestEndpoints } from "./requests.ts";
 import { runEndpoints } from "./runs.ts";
+import { scheduleEndpoints } from "./schedules.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { usageEndpoints } from "./usage.ts";
 import { webhookEndpoints } from "./webhooks.ts";
@@ -41,6 +42,7 @@ export const endpoints = {
   ...oauthEndpoints,
   ...webhookEndpoints,
   ...pipelineEndpoints,
+  ...scheduleEndpoints,
   ...usageEndpoints,
   ...requestEndpoints,
   ...analyticsEndpoints,

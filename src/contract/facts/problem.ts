@@ -2,6 +2,7 @@ import { missingInput } from "./files/input-files.ts";
 import { mostKeys } from "./keys/key-rules.ts";
 import { sessionHasExpired } from "./session-status.ts";
 import { joiningSentences, signInSentences } from "./sign-in-error.ts";
+import { mostSchedules } from "./schedule.ts";
 import { mostPipelines } from "./pipeline.ts";
 import { mostWebhooks } from "./webhook.ts";
 import { uploadRefusals } from "./files/upload-refusal.ts";
@@ -137,6 +138,12 @@ export const problems = {
     409,
     "Too many pipelines",
     `You can save up to ${mostPipelines} pipelines. Delete one first.`,
+  ],
+  schedule_not_found: [404, "Schedule not found", "This schedule doesn't exist."],
+  too_many_schedules: [
+    409,
+    "Too many schedules",
+    `You can have up to ${mostSchedules} schedules. Delete one first.`,
   ],
   pipeline_too_large: [
     413,

@@ -50,10 +50,20 @@ function PrivacyScreen() {
         account deletes your votes, comments, files and requests. A request that others voted for or
         commented on stays without your name.
       </p>
+      <p>
+        A pipeline you save keeps its steps and their settings, but no passwords. If you make it
+        public, everyone can open it, without your name. A schedule keeps its text or file until you
+        change or delete it, and the server keeps the files that its runs give for a week.
+      </p>
+      <p>
+        An app or command line that you give access has an API key, which you can see and revoke in
+        your profile.
+      </p>
       <h2>Your browser</h2>
       <p>
         A cookie keeps you signed in. Your browser also stores who is signed in, your open sessions,
-        your colour scheme and which help panels you closed. We don't track you.
+        your colour scheme and which help panels you closed, and a tab keeps the pipeline you build.
+        We don't track you.
       </p>
       <h2>How the site is used</h2>
       <p>

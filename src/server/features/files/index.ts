@@ -36,6 +36,7 @@ export {
   prepareOutputs,
   storeOutputs,
 } from "./run-outputs.ts";
+export { cleanFilename } from "./upload/clean-filename.ts";
 export { acceptInputs, discardInputs, prepareInputs, storeInputs } from "./upload/call-inputs.ts";
 export type { IncomingFile, StagedFile } from "./upload/stage-file.ts";
 export { removeStaged, stageFiles } from "./upload/stage-files.ts";

@@ -1,2 +1,2 @@
 export { exportPipelinesOf, forgetPipelinesOf, movePipelines } from "./belongings.ts";
-export { readSavedSteps } from "./read-pipelines.ts";
+export { readOwnSteps, readSavedSteps } from "./read-pipelines.ts";

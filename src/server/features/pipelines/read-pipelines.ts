@@ -75,6 +75,17 @@ export async function readSavedSteps(
   return (await readVisible(parts, reader, id)).pipeline;
 }
 
+/** Reads the steps of one's own saved pipeline, which nobody else can change. Throws Refusal `pipeline_not_found`. */
+export async function readOwnSteps(
+  parts: Pick<PipelineParts, "database">,
+  reader: Reader,
+  id: string,
+): Promise<Pipeline> {
+  const row = await readVisible(parts, reader, id);
+  if (!isOwn(row, reader)) throw new Refusal("pipeline_not_found");
+  return row.pipeline;
+}
+
 /** A key that is limited to utilities, or may neither read nor run, sees what strangers see. */
 export function isOwn({ userId }: Pick<PipelineRow, "userId">, reader: Reader): boolean {
   if (reader?.userId !== userId) return false;

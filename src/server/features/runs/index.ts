@@ -10,6 +10,7 @@ export { makeCall } from "./one-call/make-call.ts";
 export { cancelRun, listOwnRuns, readOwnRun } from "./own-runs.ts";
 export { presentRun } from "./present.ts";
 export { refuseCrowded } from "./request/refuse-crowded.ts";
+export { atPriceOfRun } from "./pipelines/plan-run.ts";
 export { requestRun } from "./request/request-run.ts";
 export { createRunEvents } from "./request/run-events.ts";
 export { readRunOutputs } from "./run-outputs.ts";

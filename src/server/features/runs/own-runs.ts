@@ -15,7 +15,7 @@ import { listRunRows, readRunByKey, readRunRow, type RunRow } from "./store.ts";
 /** Refuses a run beyond the caller's reach as if it didn't exist. Throws Refusal. */
 export async function readOwnRun(
   queryable: Queryable,
-  caller: Caller,
+  caller: Pick<Caller, "userId" | "key">,
   runId: string,
 ): Promise<RunRow> {
   const run = await readRunRow(queryable, runId);

@@ -42,7 +42,8 @@ export function PipelinesSection() {
       <p>
         <code>POST /api/pipelines</code> saves a pipeline to your account, and{" "}
         <code>{"GET /api/pipelines/{pipelineId}"}</code> reads it. You can keep it private, share it
-        by link, or make it public.
+        by link, or make it public. <code>POST /api/schedules</code> runs a saved one at set times.
+        Both need a sign-in; a key isn&apos;t enough.
       </p>
     </GuideSection>
   );

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { requestLimits } from "#contract/facts/utility-request.ts";
 import { requestTextsSchema } from "#contract/schemas/utility-request.ts";
 import { reloadRequests, requestUtility } from "#web/api/requests.ts";
+import { base64Of } from "#web/browser/base64-of.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
@@ -135,20 +136,6 @@ const sizesOf = (files: readonly ChosenFile[]) => files.map(({ file }) => ({ siz
 
 async function sent({ folder, file }: ChosenFile) {
   return { folder, filename: file.name, content: await base64Of(file) };
-}
-
-/** Rejects if the file can't be read any more. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const address = typeof reader.result === "string" ? reader.result : "";
-      resolve(address.slice(address.indexOf(",") + 1));
-    };
-    reader.onerror = () =>
-      reject(new SentenceError(`“${file.name}” can't be read. Add it again or remove it.`));
-    reader.readAsDataURL(file);
-  });
 }
 
 /** Comes back with the name that was typed. */

@@ -11,6 +11,7 @@ import {
 import { readCallerAgain } from "#server/features/keys/index.ts";
 import { abandonCallSession, openCallSession } from "#server/features/sessions/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import { type Caller, trustedMilliseconds } from "#server/platform/http/caller.ts";
 import { refuseKey } from "#server/platform/http/refuse-key.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -39,6 +40,14 @@ export interface AskedCall {
   readonly answer: "json" | "file" | "zip";
 }
 
+/** What a schedule adds to a call. */
+export interface CallPlan {
+  /** Runs in the transaction that begins the run; it isn't begun if this throws. */
+  readonly before?: (client: Queryable) => Promise<void>;
+  /** How long its files are kept, in minutes; by default as long as the utility's. */
+  readonly keptMinutes?: number;
+}
+
 /**
  * Admits a call before reading its body, receives the body, and begins a run in its own session. A used idempotency key
  * returns its run. Throws Refusal, and leaves nothing behind.
@@ -48,6 +57,7 @@ export async function makeCall(
   caller: Caller,
   asked: AskedCall,
   body: CallBody,
+  plan: CallPlan = {},
 ): Promise<BegunRun> {
   const since = parts.clock.now().getTime();
   const admitted = await admitCall(parts, caller, asked);
@@ -72,7 +82,7 @@ export async function makeCall(
       now,
       received,
       { requestId: body.requestId, idempotencyKey: key },
-      asked.maxCredits,
+      { ...plan, maxCredits: asked.maxCredits },
     ),
   );
   if (begun.isRepeated) refuseUnfinished(begun.run);
@@ -114,7 +124,7 @@ async function beginCallRun(
   { caller, admitted }: Admitted,
   { options, requestHash, staged }: ReceivedCall,
   request: { readonly requestId: string; readonly idempotencyKey: string | undefined },
-  maxCredits: number | undefined,
+  { maxCredits, before, keptMinutes }: CallPlan & Pick<AskedCall, "maxCredits">,
 ): Promise<RunRow> {
   const utility = await atPriceOfRun(parts, caller, admitted.utility, {
     options,
@@ -122,13 +132,20 @@ async function beginCallRun(
     maxCredits,
   });
   const sessionId = randomUUID();
-  const inputs = await openSession(parts, caller, sessionId, { admitted, staged });
+  const minutes = keptMinutes ?? admitted.utility.sessionFilesRetentionMinutes;
+  const kept = { ...admitted.utility, sessionFilesRetentionMinutes: minutes };
+  const inputs = await openSession(parts, caller, sessionId, { utility: kept, staged });
   try {
     await storeInputs(parts.storage, inputs, staged);
     return await beginRun(
       parts,
       { ...admitted, ...request, utility, caller, options, sessionId, requestHash, origin: "call" },
-      { before: (client) => acceptInputs(client, inputs, parts.clock.now()) },
+      {
+        before: async (client) => {
+          await before?.(client);
+          await acceptInputs(client, inputs, parts.clock.now());
+        },
+      },
     );
   } catch (error) {
     await discardInputs(parts, inputs);
@@ -142,7 +159,7 @@ function openSession(
   parts: RunParts,
   { userId }: Caller,
   sessionId: string,
-  { admitted: { utility }, staged }: Pick<ReceivedCall, "staged"> & { admitted: AdmittedRun },
+  { utility, staged }: Pick<ReceivedCall, "staged"> & Pick<AdmittedRun, "utility">,
 ): Promise<FileRow[]> {
   const now = parts.clock.now();
   return inTransaction(parts.database.pool, async (client) => {

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { pipelineNameMaximumLength, type PipelineSharing } from "#contract/facts/pipeline.ts";
 import type { SavedPipeline } from "#contract/schemas/pipeline.ts";
@@ -9,6 +9,7 @@ import {
   reloadPipelines,
   savePipeline,
 } from "#web/api/pipelines.ts";
+import { reloadSchedules, schedulesQuery } from "#web/api/schedules.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { siteAddress } from "#web/browser/site-address.ts";
 import { useCopy } from "#web/ui/clipboard/use-copy.ts";
@@ -36,12 +37,17 @@ const sharings: readonly { readonly value: PipelineSharing; readonly label: stri
 export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) {
   const { pipelineId, name, pipeline, sharing } = saved;
   const queryClient = useQueryClient();
+  const { data: schedules } = useQuery(schedulesQuery);
+  const isScheduled = schedules?.some((each) => each.pipelineId === pipelineId) === true;
   const [isRenaming, setRenaming] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
   const change = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => reloadPipelines(queryClient),
+    async onSuccess() {
+      await reloadPipelines(queryClient);
+      if (isScheduled) await reloadSchedules(queryClient);
+    },
   });
   const share = (chosen: PipelineSharing) =>
     change.mutate(() => changePipeline(pipelineId, { name, pipeline, sharing: chosen }));
@@ -123,7 +129,8 @@ export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) 
           }
           onClose={() => setAsked(false)}
         >
-          {sharing !== "private" && "Its link stops working. "}You can&apos;t undo this.
+          {sharing !== "private" && "Its link stops working. "}
+          {isScheduled && "Its schedule is deleted too. "}You can&apos;t undo this.
         </ConfirmDialog>
       )}
     </li>

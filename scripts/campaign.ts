@@ -22,6 +22,10 @@ const campaigns: Readonly<Record<string, Campaign>> = {
     does: "gives every hostile text and damaged file to each utility",
     environment: { TEST_ALL: "yes" },
   },
+  mcp: {
+    command: ["tests/mcp/main.ts"],
+    does: "has the MCP server asked by the official inspector and conformance suite, which it downloads",
+  },
   walk: {
     command: ["node_modules/@playwright/test/cli.js", "test", "every-engine/utilities"],
     does: "tests every utility's page in three browsers: [--project=firefox]",

@@ -11,10 +11,12 @@ type Declared = {
   readonly alsoCalled: string[];
   readonly note: string;
   readonly written: string;
+  readonly orders?: string;
+  readonly settings?: string;
 };
 
 export function fromJson(declared: Declared) {
-  const { code, language, ending, tag, what, alsoCalled, note, written } = declared;
+  const { code, language, ending, tag, what, alsoCalled, note } = declared;
   return defineManifest({
     ...freeInBrowser,
     code,
@@ -43,16 +45,31 @@ export function fromJson(declared: Declared) {
       },
     },
     examples: [
-      {
-        name: "A person",
-        operation: "convert",
-        options: {
-          text: '{"name": "Ada", "born": 1815, "tags": [{"id": 1}, {"id": 2, "note": null}]}',
-          name: "Person",
-        },
-        inputs: [],
-        output: { result: { type: "text", text: written }, files: [] },
-      },
-    ],
+      example(
+        "A person",
+        "Person",
+        '{"name": "Ada", "born": 1815, "tags": [{"id": 1}, {"id": 2, "note": null}]}',
+        declared.written,
+      ),
+      example(
+        "A list with a missing value",
+        "Orders",
+        '[{"id": 1, "price": 9.5, "type": "new"}, {"id": 2, "price": 12, "type": "sent", "shipped-at": "2026-05-01"}]',
+        declared.orders,
+      ),
+      example(
+        "Values of several types",
+        "Settings",
+        '{"theme": "dark", "limits": {"max": 10, "ratio": 0.5}, "flags": [true, "beta"], "parent": null}',
+        declared.settings,
+      ),
+    ].flat(),
   });
+}
+
+/** None in a language that has no such example. */
+function example(title: string, name: string, text: string, written: string | undefined) {
+  if (written === undefined) return [];
+  const output = { result: { type: "text" as const, text: written }, files: [] };
+  return [{ name: title, operation: "convert", options: { text, name }, inputs: [], output }];
 }

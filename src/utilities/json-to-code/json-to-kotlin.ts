@@ -30,4 +30,34 @@ data class Tag(
     val note: JsonElement? = null
 )
 `,
+  orders: `import kotlinx.serialization.SerialName
+import kotlinx.serialization.Serializable
+
+typealias Orders = List<OrdersItem>
+
+@Serializable
+data class OrdersItem(
+    val id: Long,
+    val price: Double,
+    val type: String,
+    @SerialName("shipped-at") val shippedAt: String? = null
+)
+`,
+  settings: `import kotlinx.serialization.Serializable
+import kotlinx.serialization.json.JsonElement
+
+@Serializable
+data class Settings(
+    val theme: String,
+    val limits: Limits,
+    val flags: List<JsonElement>,
+    val parent: JsonElement
+)
+
+@Serializable
+data class Limits(
+    val max: Long,
+    val ratio: Double
+)
+`,
 });

@@ -70,4 +70,114 @@ final class Tag implements \\JsonSerializable
     }
 }
 `,
+  orders: `<?php
+
+declare(strict_types=1);
+
+namespace App;
+
+/**
+ * @return list<OrdersItem>
+ */
+function ordersFromList(array $data): array
+{
+    return array_map(fn (object $item) => OrdersItem::fromObject($item), $data);
+}
+
+final class OrdersItem implements \\JsonSerializable
+{
+    public function __construct(
+        public readonly int $id,
+        public readonly float $price,
+        public readonly string $type,
+        public readonly ?string $shippedAt,
+    ) {
+    }
+
+    public static function fromObject(object $data): self
+    {
+        return new self(
+            id: $data->id,
+            price: $data->price,
+            type: $data->type,
+            shippedAt: $data->{'shipped-at'} ?? null,
+        );
+    }
+
+    public function jsonSerialize(): object
+    {
+        return (object) [
+            'id' => $this->id,
+            'price' => $this->price,
+            'type' => $this->type,
+            'shipped-at' => $this->shippedAt,
+        ];
+    }
+}
+`,
+  settings: `<?php
+
+declare(strict_types=1);
+
+namespace App;
+
+final class Settings implements \\JsonSerializable
+{
+    /**
+     * @param list<mixed> $flags
+     */
+    public function __construct(
+        public readonly string $theme,
+        public readonly Limits $limits,
+        public readonly array $flags,
+        public readonly mixed $parent,
+    ) {
+    }
+
+    public static function fromObject(object $data): self
+    {
+        return new self(
+            theme: $data->theme,
+            limits: Limits::fromObject($data->limits),
+            flags: $data->flags,
+            parent: $data->parent ?? null,
+        );
+    }
+
+    public function jsonSerialize(): object
+    {
+        return (object) [
+            'theme' => $this->theme,
+            'limits' => $this->limits,
+            'flags' => $this->flags,
+            'parent' => $this->parent,
+        ];
+    }
+}
+
+final class Limits implements \\JsonSerializable
+{
+    public function __construct(
+        public readonly int $max,
+        public readonly float $ratio,
+    ) {
+    }
+
+    public static function fromObject(object $data): self
+    {
+        return new self(
+            max: $data->max,
+            ratio: $data->ratio,
+        );
+    }
+
+    public function jsonSerialize(): object
+    {
+        return (object) [
+            'max' => $this->max,
+            'ratio' => $this->ratio,
+        ];
+    }
+}
+`,
 });

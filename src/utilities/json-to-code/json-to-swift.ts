@@ -1,25 +1,6 @@
 import { fromJson } from "./from-json.ts";
 
-export const jsonToSwift = fromJson({
-  code: "json-to-swift",
-  language: "Swift",
-  ending: "swift",
-  tag: "swift",
-  what: "Swift structs",
-  alsoCalled: ["json to codable", "swift struct generator", "codable generator", "json4swift"],
-  note: "The structs are Codable. A value with several types becomes a JSONValue, which is written along.",
-  written: `struct Person: Codable {
-    let name: String
-    let born: Int
-    let tags: [Tag]
-}
-
-struct Tag: Codable {
-    let id: Int
-    let note: JSONValue?
-}
-
-/// Any JSON value.
+const anyValue = `/// Any JSON value.
 enum JSONValue: Codable {
     case null
     case bool(Bool)
@@ -61,5 +42,55 @@ enum JSONValue: Codable {
         }
     }
 }
+`;
+
+export const jsonToSwift = fromJson({
+  code: "json-to-swift",
+  language: "Swift",
+  ending: "swift",
+  tag: "swift",
+  what: "Swift structs",
+  alsoCalled: ["json to codable", "swift struct generator", "codable generator", "json4swift"],
+  note: "The structs are Codable. A value with several types becomes a JSONValue, which is written along.",
+  written: `struct Person: Codable {
+    let name: String
+    let born: Int
+    let tags: [Tag]
+}
+
+struct Tag: Codable {
+    let id: Int
+    let note: JSONValue?
+}
+
+${anyValue}`,
+  orders: `typealias Orders = [OrdersItem]
+
+struct OrdersItem: Codable {
+    let id: Int
+    let price: Double
+    let type: String
+    let shippedAt: String?
+
+    enum CodingKeys: String, CodingKey {
+        case id
+        case price
+        case type
+        case shippedAt = "shipped-at"
+    }
+}
 `,
+  settings: `struct Settings: Codable {
+    let theme: String
+    let limits: Limits
+    let flags: [JSONValue]
+    let parent: JSONValue
+}
+
+struct Limits: Codable {
+    let max: Int
+    let ratio: Double
+}
+
+${anyValue}`,
 });

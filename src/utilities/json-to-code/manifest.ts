@@ -5,6 +5,7 @@ import { jsonToJava } from "./json-to-java.ts";
 import { jsonToKotlin } from "./json-to-kotlin.ts";
 import { jsonToPhp } from "./json-to-php.ts";
 import { jsonToPythonClass } from "./json-to-python-class.ts";
+import { jsonToRust } from "./json-to-rust.ts";
 import { jsonToSwift } from "./json-to-swift.ts";
 import { jsonToTypescript } from "./json-to-typescript.ts";
 import { jsonToZod } from "./json-to-zod.ts";
@@ -19,4 +20,5 @@ export const family = defineFamily([
   jsonToPhp,
   jsonToKotlin,
   jsonToSwift,
+  jsonToRust,
 ]);

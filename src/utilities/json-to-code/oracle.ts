@@ -64,6 +64,12 @@ const compilers = {
     command: "kotlinc, and Gson with the names of @SerialName",
     packages: ["kotlin", "libgoogle-gson-java"],
   },
+  rust: {
+    code: "json-to-rust",
+    name: "Rust",
+    command: "cargo, Serde and serde_json",
+    packages: ["cargo", "librust-serde-dev", "librust-serde-json-dev"],
+  },
   swift: {
     code: "json-to-swift",
     name: "Swift",

@@ -43,6 +43,14 @@ test("gives each class and each field a name of its own", async () => {
   );
 });
 
+test("writes Rust's words as raw names, and renames those that can't be written", async () => {
+  const text = '{"type": 1, "self": 2, "aB": 3, "Self": {"\\u202e": null}}';
+  const derive = "#[derive(Debug, Clone, Serialize, Deserialize)]";
+  expect(await convert("json-to-rust", { text })).toBe(
+    `use serde::{Deserialize, Serialize};\n\n${derive}\npub struct Root {\n    pub r#type: i64,\n    #[serde(rename = "self")]\n    pub self2: i64,\n    #[serde(rename = "aB")]\n    pub a_b: i64,\n    #[serde(rename = "Self")]\n    pub self3: Self2,\n}\n\n${derive}\npub struct Self2 {\n    #[serde(rename = "\\u{202e}")]\n    pub field: serde_json::Value,\n}\n`,
+  );
+});
+
 test.each([
   ["9223372036854775807", "int64"],
   ["9223372036854775808", "float64"],

@@ -1,6 +1,7 @@
 import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { writeOutput } from "#kit/run/run-text.ts";
+import { answerCsv, type Delimiter, writeRecords } from "./table.ts";
 
 type Written = { readonly title: string; readonly filename: string; readonly csv: string };
 
@@ -25,4 +26,38 @@ export function answerTables(context: RunContext, tables: readonly Written[]) {
     };
   });
   return { type: "parts" as const, parts };
+}
+
+type Chosen = { readonly table: number; readonly delimiterOut: Delimiter };
+
+/**
+ * Returns one of the tables as CSV, or all with a file for each if `table` is 0. `mend` says what to paste if there is
+ * none. Throws RunError `no_table`, and as `answerTables` does.
+ */
+export function answerChosen(
+  context: RunContext,
+  tables: readonly (readonly (readonly string[])[])[],
+  { table, delimiterOut }: Chosen,
+  mend: string,
+) {
+  if (tables.length === 0) {
+    throw new RunError("no_table", `There is no table. ${mend}`, { field: "text" });
+  }
+  if (table > tables.length) {
+    const count = tables.length.toLocaleString("en");
+    const sentence =
+      tables.length === 1 ? "There is only 1 table." : `There are only ${count} tables.`;
+    throw new RunError("no_table", sentence, { field: "table" });
+  }
+  const chosen = table === 0 ? tables : tables.slice(table - 1, table);
+  const [only] = chosen;
+  if (only !== undefined && chosen.length === 1) return answerCsv(context, only, delimiterOut);
+  return answerTables(
+    context,
+    chosen.map((records, at) => ({
+      title: `Table ${at + 1}`,
+      filename: `table-${at + 1}.csv`,
+      csv: writeRecords(records, delimiterOut),
+    })),
+  );
 }

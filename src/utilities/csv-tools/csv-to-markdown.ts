@@ -12,6 +12,7 @@ export const csvToMarkdown = change({
     "table to markdown",
     "github table",
     "excel to markdown",
+    "spreadsheet to markdown",
   ],
   help: [
     "Convert CSV to a Markdown table",

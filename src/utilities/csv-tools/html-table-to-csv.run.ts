@@ -1,11 +1,10 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import type { RunFunction } from "#kit/run/run-context.ts";
-import { RunError } from "#kit/run/run-error.ts";
-import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+import { givenText } from "#kit/run/run-text.ts";
 import { refuseDeepHtml } from "#kit/text/refuse-deep-html.ts";
 import type { htmlTableToCsv } from "./html-table-to-csv.ts";
-import { answerTables } from "./answer-tables.ts";
-import { refuseTooMany, writeRecords } from "./table.ts";
+import { answerChosen } from "./answer-tables.ts";
+import { refuseTooMany } from "./table.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -14,38 +13,14 @@ type Element = DefaultTreeAdapterTypes.Element;
 const mostColumns = 1000;
 const mostRows = 65_534;
 
-/** Throws RunError `no_table`, `too_deep`, `too_many_tables`, and as `givenText` and `refuseTooMany` do. */
+/** Throws RunError `too_deep`, and as `givenText`, `refuseTooMany` and `answerChosen` do. */
 export const run: RunFunction<typeof htmlTableToCsv> = async (_operation, options, context) => {
   const html = await givenText(context, options.text);
   refuseDeepHtml(html);
   const all = parse(html).childNodes.flatMap((node) => elementsIn(node, "table"));
   const tables = all.map((table) => recordsOf(table, options.repeat));
   const filled = tables.filter((records) => records.length > 0);
-  const count = filled.length.toLocaleString("en");
-  if (filled.length === 0) {
-    throw new RunError("no_table", "There is no table. Paste HTML with <table> in it.", {
-      field: "text",
-    });
-  }
-  if (options.table > filled.length) {
-    const sentence =
-      filled.length === 1 ? "There is only 1 table." : `There are only ${count} tables.`;
-    throw new RunError("no_table", sentence, { field: "table" });
-  }
-  const chosen = options.table === 0 ? filled : filled.slice(options.table - 1, options.table);
-  const [only] = chosen;
-  if (only !== undefined && chosen.length === 1) {
-    const looks = { filename: renamed(context, "csv"), language: "csv" } as const;
-    return answerText(context, writeRecords(only, options.delimiterOut), looks);
-  }
-  return answerTables(
-    context,
-    chosen.map((records, at) => ({
-      title: `Table ${at + 1}`,
-      filename: `table-${at + 1}.csv`,
-      csv: writeRecords(records, options.delimiterOut),
-    })),
-  );
+  return answerChosen(context, filled, options, "Paste HTML with <table> in it.");
 };
 
 function elementsIn(node: Node, tag: string): Element[] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textUtility } from "#kit/small/text-utility.ts";
-import { delimiterOut } from "./options.ts";
+import { delimiterOut, tableNumber } from "./options.ts";
 
 const page = "<table><tr><th>City<th>Country<tr><td>Lima<td>Peru</table>";
 
@@ -29,12 +29,7 @@ export const htmlTableToCsv = textUtility({
   placeholder: page,
   gives: { results: ["text", "parts"], files: { types: [".csv"], number: 100 } },
   options: {
-    table: z
-      .int("Table must be a whole number.")
-      .min(0, "Table must be at least 0.")
-      .max(10_000, "Table can be at most 10,000.")
-      .default(0)
-      .meta({ title: "Table", description: "1 is the first. 0 means all." }),
+    table: tableNumber,
     repeat: z.boolean().default(true).meta({ title: "Repeat merged cells" }),
     delimiterOut,
   },

@@ -5,6 +5,7 @@ import { csvToHtml } from "./csv-to-html.ts";
 import { csvToMarkdown } from "./csv-to-markdown.ts";
 import { csvToSql } from "./csv-to-sql.ts";
 import { htmlTableToCsv } from "./html-table-to-csv.ts";
+import { markdownTableToCsv } from "./markdown-table-to-csv.ts";
 import { mergeCsv } from "./merge-csv.ts";
 import { splitCsv } from "./split-csv.ts";
 import { sqlToCsv } from "./sql-to-csv.ts";
@@ -21,4 +22,5 @@ export const family = defineFamily([
   sqlToCsv,
   csvToHtml,
   htmlTableToCsv,
+  markdownTableToCsv,
 ]);

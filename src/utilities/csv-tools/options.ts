@@ -15,6 +15,14 @@ export const delimiterOut = z
   .default("comma")
   .meta({ title: "Output delimiter", choices: delimiterChoices });
 
+/** One of several tables in a text. */
+export const tableNumber = z
+  .int("Table must be a whole number.")
+  .min(0, "Table must be at least 0.")
+  .max(10_000, "Table can be at most 10,000.")
+  .default(0)
+  .meta({ title: "Table", description: "1 is the first. 0 means all." });
+
 /** One column name, or several separated by commas. */
 export function columnName(title: string, description: string) {
   return z

@@ -10,6 +10,7 @@ import { csvToHtml } from "./csv-to-html.ts";
 import { csvToSql } from "./csv-to-sql.ts";
 import { htmlTableToCsv } from "./html-table-to-csv.ts";
 import { family } from "./manifest.ts";
+import { markdownTableToCsv } from "./markdown-table-to-csv.ts";
 import { sqlToCsv } from "./sql-to-csv.ts";
 
 const run = familyRunForTest(family, import.meta.url);
@@ -286,7 +287,60 @@ const htmlOracles = {
   }),
 };
 
-const others = new Set([...Object.keys(sqlOracles), ...Object.keys(htmlOracles)]);
+const pieces =
+  'a§ b §é§1.5§*c* §**d** §`e` §`f\\|g` §\\|§\\*§[h](i)§![j](k)§<br>§<BR />§<b>l</b>§<!-- m -->§&amp;§~~n~~ §https://o.example §,§"§😀'.split(
+    "§",
+  );
+
+/** Each table between other text, some within a quote, and some rows without bars at their ends. */
+function drawMarkdown(random: Random): string {
+  const blocks = random.list(random.integer(1, 3), () => {
+    const width = random.integer(1, 4);
+    const isEmpty = random.integer(0, 9) === 0;
+    const cell = () => random.text(pieces, random.integer(0, 4));
+    const row = (cells: readonly string[]) =>
+      width === 1 || random.integer(0, 2) > 0 ? `| ${cells.join(" | ")} |` : cells.join("|");
+    const cells = (count: number) => random.list(count, (at) => `${at === 0 ? "x" : ""}${cell()}`);
+    const head = isEmpty ? `|${" |".repeat(width)}` : row(cells(width));
+    const rule = row(random.list(width, () => random.pick(["---", ":-", "-:", ":--:"])));
+    const body = random.list(random.integer(0, 3), () => row(cells(random.integer(1, width))));
+    const quote = random.pick(["", "", "> "]);
+    return [head, rule, ...body].map((line) => `${quote}${line}\n`).join("");
+  });
+  return blocks.join(random.pick(["\n", "\ntext\n\n", "\n- | - |\n\n"]));
+}
+
+const markdownOracles = {
+  [markdownTableToCsv.code]: defineOracle({
+    by: "cmark-gfm reads the same Markdown, and Python reads the cells of its tree.",
+    trust: "It is GitHub's own reader of Markdown, in C.",
+    comparisons: [
+      compareOptions<Options, JsonValue>(markdownTableToCsv, run, {
+        theirs: {
+          script: "markdown_tables.py",
+          command: "cmark-gfm --to xml --sourcepos",
+          packages: ["cmark-gfm"],
+        },
+        cases: (random) =>
+          random.list(300, (index) => ({
+            text: drawMarkdown(random),
+            cells: index % 2 === 0 ? "text" : "markdown",
+          })),
+        read: (done) => {
+          const files = done.outputs.map(({ content }) => content.toString());
+          const tables = files.length === 0 ? [textOf(done)] : files;
+          return tables.map(
+            (csv) => Papa.parse<string[]>(csv.replace(/\r\n$/, ""), { delimiter: "," }).data,
+          );
+        },
+      }),
+    ],
+  }),
+};
+
+const others = new Set(
+  [sqlOracles, htmlOracles, markdownOracles].flatMap((each) => Object.keys(each)),
+);
 
 const csvOracles = Object.fromEntries(
   family
@@ -328,4 +382,4 @@ const csvOracles = Object.fromEntries(
     ]),
 );
 
-export const oracles = { ...csvOracles, ...sqlOracles, ...htmlOracles };
+export const oracles = { ...csvOracles, ...sqlOracles, ...htmlOracles, ...markdownOracles };

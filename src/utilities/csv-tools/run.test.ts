@@ -84,6 +84,20 @@ test.each([
   ["html-table-to-csv", { text: "<table><tr><td>a</table>".repeat(101) }, /^There are 101 tables/],
   ["html-table-to-csv", { text: "<b>".repeat(500) }, /nested more than 400 levels deep/],
   ["csv-to-html", { text: "" }, "Type or paste some text first."],
+  [
+    "markdown-table-to-csv",
+    { text: "| a |\n| b |" },
+    "There is no table. Paste Markdown with a row such as | --- | --- | below the header.",
+  ],
+  ["markdown-table-to-csv", { text: "```\n| a |\n| - |\n```" }, /^There is no table/],
+  ["markdown-table-to-csv", { text: "| |\n| - |" }, /^There is no table/],
+  ["markdown-table-to-csv", { text: "| a |\n| - |", table: 2 }, "There is only 1 table."],
+  [
+    "markdown-table-to-csv",
+    { text: "| a |\n| - |\n\n".repeat(101) },
+    "There are 101 tables. The limit is 100: use a part of them.",
+  ],
+  ["markdown-table-to-csv", { text: `${"> ".repeat(101)}a` }, /more than 100 quotes or bullets/],
 ])("%s refuses %j", async (code, options, message) => {
   await expect(ask(code, options)).rejects.toThrow(message);
 });
@@ -198,6 +212,29 @@ test("merged cells can be left empty", async () => {
 test("each table of a page gets a file", async () => {
   const done = await ask("html-table-to-csv", { text: "<table><tr><td>a</table>".repeat(2) });
   expect(done.outputs.map(({ filename }) => filename)).toEqual(["table-1.csv", "table-2.csv"]);
+});
+
+test.each([
+  ["a|b\n-|-\n1|2|3\n4", "a,b,\r\n1,2,3\r\n4,,\r\n", "a,b,\r\n1,2,3\r\n4,,\r\n"],
+  ["> - | a |\n>   | - |\n>   | 1 |", "a\r\n1\r\n", "a\r\n1\r\n"],
+  ["| | |\n|-|-|\n| 1 | 2 |", "1,2\r\n", "1,2\r\n"],
+  ["|`a\\|b`|\n|-|\n|\\|\\||", "a|b\r\n||\r\n", "`a|b`\r\n||\r\n"],
+  ["|`<br>`|\n|-|\n| a <br> b |", '<br>\r\n"a\nb"\r\n', '`<br>`\r\n"a\nb"\r\n'],
+  ["\uFEFF|[a]|\n|-|\n|b[^1]|\n\n[a]: c\n\n[^1]: d", "a\r\nb\r\n", "[a]\r\nb[^1]\r\n"],
+  [
+    "|x@y.example www.z.example|\n|-|",
+    "x@y.example www.z.example\r\n",
+    "x@y.example www.z.example\r\n",
+  ],
+])("reads the Markdown %j as text and as Markdown", async (text, plain, source) => {
+  expect(textOf(await ask("markdown-table-to-csv", { text }))).toBe(plain);
+  expect(textOf(await ask("markdown-table-to-csv", { text, cells: "markdown" }))).toBe(source);
+});
+
+test("a table goes to Markdown and back", async () => {
+  const csv = 'a|b,"c,d"\r\n"1\n2",**x** `y|z`\r\n,\\\\\r\n';
+  const text = textOf(await ask("csv-to-markdown", { text: csv, delimiterIn: "comma" }));
+  expect(textOf(await ask("markdown-table-to-csv", { text, cells: "markdown" }))).toBe(csv);
 });
 
 test("fields are text in HTML, never code", async () => {

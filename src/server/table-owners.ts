@@ -57,6 +57,7 @@ export const tableOwners = {
 
   run_notes: "runs",
   run_repeats: "runs",
+  run_stops: "runs",
   run_traces: "runs",
   runs: "runs",
 

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Run } from "#contract/schemas/run.ts";
+import { countFiles } from "#kit/pipeline/run-batch.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { samplesPath } from "#utilities/catalogue.ts";
 import { signUp, type TestAccount } from "../support/accounts.ts";
@@ -10,7 +12,7 @@ import { createTestStore, type TestStore } from "../support/database.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
-import { readMoney } from "../support/runs.ts";
+import { readMoney, runWhen } from "../support/runs.ts";
 import { startServerProcess, type ServerProcess } from "../support/server-process.ts";
 import { verifyStore } from "../support/verify-store.ts";
 
@@ -93,6 +95,19 @@ async function callUntilEnded(
   }
 }
 
+/** Starts the server again, and returns the account as it is there. */
+async function reachAgain(crashed: TestAccount): Promise<TestAccount> {
+  const { door } = await serving();
+  return {
+    ...crashed,
+    inject: (options) =>
+      door.inject({
+        ...options,
+        headers: { ...options.headers, authorization: `Bearer ${crashed.token}` },
+      }),
+  };
+}
+
 const steps = [
   ["before anything is held", "run-begin-in-session", "before"],
   ["after the run is begun", "run-begin-in-session", "after commit"],
@@ -117,15 +132,7 @@ test.each(kills)(
     await expect(call(crashed, asked)).rejects.toThrow();
     expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
 
-    const { door: next } = await serving();
-    const account: TestAccount = {
-      ...crashed,
-      inject: (options) =>
-        next.inject({
-          ...options,
-          headers: { ...options.headers, authorization: `Bearer ${crashed.token}` },
-        }),
-    };
+    const account = await reachAgain(crashed);
     const answer = await callUntilEnded(account, asked);
     expect(answerOf(answer).outputs).toMatchObject([{ filename: asked.output }]);
     expect(await readMoney(account)).toEqual({
@@ -133,6 +140,43 @@ test.each(kills)(
       paid: 0,
       entries: ["grant free 10", `hold free -${asked.price}`, "settle free 0"],
     });
+  },
+);
+
+const files = Array.from({ length: 12 }, (_, index) => ({ ...photo, filename: `${index}.jpg` }));
+/** Slow enough to be cancelled half-way. */
+const enlargeMuch = { use: enlarge.use, with: { longestSide: 4000 } };
+
+test.each([
+  ["before its stop is stored", "run-ask-stop", "before", "all"],
+  ["after that", "run-ask-stop", "after commit", "none"],
+  ["before it is settled", "run-settle", "before", "none"],
+  ["after that", "run-settle", "after commit", "some"],
+] as const)(
+  "a batch that is cancelled half-way while the server is killed %s (%s, %s) is charged for %s of its files",
+  { timeout: 120_000 },
+  async (_, statement, when, charged) => {
+    const { server, door } = await serving();
+    const email = `batch-${statement}-${when.replace(" ", "-")}@example.com`;
+    const crashed = await signUp({ app: door, clock: systemClock, mailbox }, email);
+    const options = { pipeline: { v: 1, steps: [enlargeMuch] }, mode: "each" };
+    const form = [optionsOf(options), ...files];
+    const begun = await callWith(crashed, "pipeline/run", form, { prefer: "respond-async" });
+    const { runId } = begun.json<Run>();
+    await runWhen(crashed, runId, ({ progress }) => /^File [2-9] /.test(progress?.step ?? ""));
+    await planCrash(plan, { statement, when, victim: "server" });
+    const cancel = { method: "POST", url: `/api/runs/${runId}/cancel` } as const;
+    await expect(crashed.inject(cancel)).rejects.toThrow();
+    expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
+
+    const account = await reachAgain(crashed);
+    const run = await runWhen(account, runId, ({ endedAt }) => endedAt !== null, 90_000);
+    const done = countFiles(run.result)?.done ?? 0;
+    const isPart = done > 0 && done < files.length;
+    expect(isPart ? "some" : done === 0 ? "none" : "all").toBe(charged);
+    const status = done === 0 ? "cancelled" : "succeeded";
+    expect([run.status, run.outputs?.length]).toEqual([status, done]);
+    expect((await readMoney(account)).free).toBeCloseTo(10 - done * single.price, 5);
   },
 );
 

@@ -143,10 +143,16 @@ async function cancelRuns(
       const { runs } = await callForJson<{ runs: Run[] }>(connection, path);
       for (const { runId } of runs) ids.add(runId);
     }
+    let isCharged = false;
     for (const runId of ids) {
-      await call(connection, `/api/runs/${runId}/cancel`, { method: "POST" });
+      const cancel = { method: "POST" } as const;
+      const run = await callForJson<Run>(connection, `/api/runs/${runId}/cancel`, cancel);
+      isCharged ||= run.status !== "cancelled";
     }
-    return ids.size === 0 ? "No run had begun." : "The run was cancelled and costs nothing.";
+    if (ids.size === 0) return "No run had begun.";
+    return isCharged
+      ? "The batch was cancelled. What is done is kept and charged."
+      : "The run was cancelled and costs nothing.";
   } catch (error) {
     const hasEnded = error instanceof CliError && error.code === "run_ended";
     return hasEnded ? "The run had already ended." : "The run couldn't be cancelled and may go on.";

@@ -20,14 +20,16 @@ export async function saveBatch(
   const file = { filename: "results.csv", contentType: "text/csv", bytes };
   const all = [...saved, await saveBytes(file, folder)];
   const cellOf = (row: Table["rows"][number], column: string) => row[table.columns.indexOf(column)];
-  const failed = table.rows.filter((row) => cellOf(row, "Result") === "Failed");
-  const done = table.rows.length - failed.length;
+  const ended = (word: string) => table.rows.filter((row) => cellOf(row, "Result") === word);
+  const [failed, cancelled] = [ended("Failed"), ended("Cancelled").length];
+  const done = table.rows.length - failed.length - cancelled;
   if (!isJson) {
     const problems = failed.map((row) => `${cellOf(row, "File")}: ${cellOf(row, "Problem")}`);
-    const counts = `${filesOf(done)} done, ${failed.length} failed.`;
+    const others = cancelled === 0 ? "" : `, ${cancelled} cancelled`;
+    const counts = `${filesOf(done)} done, ${failed.length} failed${others}.`;
     tell(surroundings, run, [...problems, counts], all);
   }
-  const json = { run, outputs: all, charged: run.price, done, failed: failed.length };
+  const json = { run, outputs: all, charged: run.price, done, failed: failed.length, cancelled };
   return { json, text: "", ...(done === 0 && { exit: "failed" }) };
 }
 

@@ -125,7 +125,8 @@ export const runEndpoints = {
     access: "guest",
     scope: "run",
     action: "cancel a run",
-    summary: "Cancel a run and return the credits it reserved",
+    summary:
+      "Cancel a run and return the credits it reserved. A batch at work keeps the files that are done, is charged for those, and ends as succeeded",
     params: runParams,
     replies: { 200: runSchema },
     errors: ["run_not_found", "run_ended"],

@@ -11,7 +11,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const webhookEventSentences: Readonly<Record<WebhookEvent, string>> = {
   "run.succeeded": "A run succeeded",
   "run.failed": "A run failed",
-  "batch.ended": "A batch ended, with how many of its files are done and how many failed",
+  "batch.ended": "A batch ended, with how many of its files are done, failed or were cancelled",
   "credits.low": "Credits fell below the amount of your low-balance alert",
   "purchase.paid": "Credits you bought were paid and added",
 };

@@ -147,7 +147,7 @@ test("keeps what a file gives besides files, names a problem plainly and charges
     ],
     place,
   );
-  if (batch.status !== "succeeded") throw new Error(batch.status);
+  expect(batch.status).toBe("succeeded");
   expect(batch.files.map(({ problem }) => problem)).toEqual([
     null,
     "This is bad.",

@@ -5,7 +5,7 @@ import type { JsonValue } from "../run/run-result.ts";
 import { typeOfName } from "./file-types.ts";
 import { followPlan, type PipelineFile, type StepCall, type Workplace } from "./follow-plan.ts";
 import type { KnownUtility, Plan, PlannedStep } from "./plan-pipeline.ts";
-import { runBatch } from "./run-batch.ts";
+import { countFiles, runBatch } from "./run-batch.ts";
 
 type Made = { readonly result: JsonValue; readonly outputs: readonly PipelineFile[] };
 
@@ -189,6 +189,21 @@ test("a batch goes on after a file that fails, and stops when it is cancelled", 
     price: 200,
     outputs: [{ filename: "a_out.png" }, { filename: "c_out.png" }],
   });
-  const stopping = { ...place, runStep: async () => ({ status: "cancelled" }) as const };
-  expect(await runBatch(planOf(stepOf(1)), files, stopping)).toEqual({ status: "cancelled" });
+  let calls = 0;
+  const stopping = {
+    ...place,
+    runStep: async (call: Parameters<typeof place.runStep>[0]) =>
+      (calls += 1) > 1 ? ({ status: "cancelled" } as const) : place.runStep(call),
+  };
+  const stopped = await runBatch(planOf(stepOf(1)), files, stopping);
+  expect(stopped).toMatchObject({ status: "cancelled", price: 100 });
+  expect(stopped.files.map(({ ended }) => ended)).toEqual(["done", "failed", "cancelled"]);
+  expect(stopped.result).toMatchObject({
+    rows: [
+      ["a.png", "Done", 2, 2, "a_out.png", ""],
+      ["b.png", "Failed", 99, null, "", 'File "b.png" is too large (max 10 bytes).'],
+      ["c.png", "Cancelled", 3, null, "", ""],
+    ],
+  });
+  expect(countFiles(stopped.result)).toEqual({ done: 1, failed: 1, cancelled: 1 });
 });

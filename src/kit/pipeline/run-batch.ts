@@ -14,23 +14,24 @@ import type { Plan } from "./plan-pipeline.ts";
 /** How one file of a batch ended. */
 export interface BatchedFile<File> {
   readonly input: File;
-  /** Null if it succeeded. */
+  readonly ended: "done" | "failed" | "cancelled";
+  /** Null unless it failed. */
   readonly problem: string | null;
   readonly outputs: readonly File[];
 }
 
-export type BatchOutcome<File> =
-  | {
-      readonly status: "succeeded";
-      readonly result: RunResult;
-      readonly files: readonly BatchedFile<File>[];
-      readonly outputs: readonly File[];
-      readonly price: Hundredths;
-    }
-  | { readonly status: "cancelled" };
+export interface BatchOutcome<File> {
+  /** `cancelled` if it was stopped. What was done until then is here, and the other files are cancelled. */
+  readonly status: "succeeded" | "cancelled";
+  readonly result: RunResult;
+  readonly files: readonly BatchedFile<File>[];
+  readonly outputs: readonly File[];
+  readonly price: Hundredths;
+}
 
 /**
- * Runs a plan on each file alone. A file that fails stops no other and costs nothing. `onFile` is told of each end.
+ * Runs a plan on each file alone. A file that fails stops no other and costs nothing. `onFile` is told of each that is
+ * done or failed.
  */
 export async function runBatch<File extends PipelineFile>(
   plan: Plan,
@@ -41,6 +42,13 @@ export async function runBatch<File extends PipelineFile>(
   const files: BatchedFile<File>[] = [];
   const taken = new Set<string>();
   let price = 0;
+  const end = (status: BatchOutcome<File>["status"]): BatchOutcome<File> => ({
+    status,
+    result: tableOf(files),
+    files,
+    outputs: files.flatMap(({ outputs }) => outputs),
+    price: price as Hundredths,
+  });
   for (const [index, input] of inputs.entries()) {
     const outcome = await followPlan(
       plan,
@@ -54,19 +62,20 @@ export async function runBatch<File extends PipelineFile>(
           ),
       },
     );
-    if (outcome.status === "cancelled") return outcome;
+    if (outcome.status === "cancelled") {
+      files.push(...inputs.slice(index).map(cancelled));
+      return end("cancelled");
+    }
     const file = await endOf(input, outcome, { plan, place, taken });
     if (outcome.status === "succeeded") price += outcome.price;
     files.push(file);
     onFile(file, index);
   }
-  return {
-    status: "succeeded",
-    result: tableOf(files),
-    files,
-    outputs: files.flatMap(({ outputs }) => outputs),
-    price: price as Hundredths,
-  };
+  return end("succeeded");
+}
+
+function cancelled<File>(input: File): BatchedFile<File> {
+  return { input, ended: "cancelled", problem: null, outputs: [] };
 }
 
 interface Ending<File extends PipelineFile> {
@@ -81,7 +90,7 @@ async function endOf<File extends PipelineFile>(
   { plan, place, taken }: Ending<File>,
 ): Promise<BatchedFile<File>> {
   if (outcome.status === "failed") {
-    return { input, problem: ownSentence(outcome.detail, plan), outputs: [] };
+    return { input, ended: "failed", problem: ownSentence(outcome.detail, plan), outputs: [] };
   }
   const made = [...outcome.outputs];
   if (made.length === 0 && outcome.result !== null) {
@@ -93,12 +102,13 @@ async function endOf<File extends PipelineFile>(
     const filename = unusedFilename(nameAfter(input.filename, file.filename), taken);
     return place.renamed(file, filename);
   });
-  return { input, problem: null, outputs };
+  return { input, ended: "done", problem: null, outputs };
 }
 
 export interface BatchCounts {
   readonly done: number;
   readonly failed: number;
+  readonly cancelled: number;
 }
 
 /** Counts the files in a table of `tableOf`. Returns null for any other result. */
@@ -108,12 +118,19 @@ export function countFiles(result: unknown): BatchCounts | null {
   const { columns, rows } = parsed.data;
   const place = columns.indexOf(resultColumn);
   if (place === -1) return null;
-  const done = rows.filter((row) => row[place] === doneWord).length;
-  return { done, failed: rows.length - done };
+  const count = (ended: keyof BatchCounts) =>
+    rows.filter((row) => readEnd(row[place]) === ended).length;
+  return { done: count("done"), failed: count("failed"), cancelled: count("cancelled") };
 }
 
 const resultColumn = "Result";
-const doneWord = "Done";
+const endWords = { done: "Done", failed: "Failed", cancelled: "Cancelled" } as const;
+
+/** Reads a cell of the column `Result`. */
+export function readEnd(cell: unknown): BatchedFile<unknown>["ended"] {
+  if (cell === endWords.done) return "done";
+  return cell === endWords.cancelled ? "cancelled" : "failed";
+}
 
 /** Where there is only one step, its number and name say nothing. */
 function ownSentence(detail: string, { steps }: Plan): string {
@@ -130,11 +147,11 @@ export function tableOf<File extends PipelineFile>(
   return {
     type: "table",
     columns: ["File", resultColumn, "Bytes before", "Bytes after", "Files made", "Problem"],
-    rows: files.map(({ input, problem, outputs }) => [
+    rows: files.map(({ input, ended, problem, outputs }) => [
       input.filename,
-      problem === null ? doneWord : "Failed",
+      endWords[ended],
       input.bytes,
-      problem === null ? outputs.reduce((sum, { bytes }) => sum + bytes, 0) : null,
+      ended === "done" ? outputs.reduce((sum, { bytes }) => sum + bytes, 0) : null,
       outputs.map(({ filename }) => filename).join(", "),
       problem ?? "",
     ]),

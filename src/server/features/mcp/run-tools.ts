@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
-import { toCredits } from "#contract/facts/credits/amount.ts";
+import { noCredits, toCredits } from "#contract/facts/credits/amount.ts";
 import { pipelineUtility, pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";
 import { readBalances } from "#server/features/credits/index.ts";
 import { presentKey, readCallingKey } from "#server/features/keys/index.ts";
@@ -138,14 +138,15 @@ export async function getRun(
   return answerRun(parts, seen, reachOf(caller));
 }
 
-/** Cancels a run and releases its credits. Throws Refusal. */
+/** Cancels a run and releases its credits, except for the files that a batch has done. Throws Refusal. */
 export async function cancelRun(
   parts: McpParts,
-  { caller }: ToolCall,
+  { caller, signal }: ToolCall,
   { runId }: { readonly runId: string },
 ): Promise<CallToolResult> {
-  const { status } = await cancelOwnRun(parts, caller, runId);
-  return answerData({ runId, status, creditsCharged: 0 });
+  const { status, price } = await cancelOwnRun(parts, caller, runId, signal);
+  const charged = status === "succeeded" ? price : noCredits;
+  return answerData({ runId, status, creditsCharged: toCredits(charged) });
 }
 
 /** Opens a session for files that are too large for a message. Throws Refusal. */

@@ -188,7 +188,8 @@ export const tools: readonly Tool[] = [
   defineTool({
     name: "cancel_run",
     title: "Cancel a run",
-    description: "Cancel a run that hasn't ended. It costs nothing.",
+    description:
+      "Cancel a run that hasn't ended. It costs nothing, except for the files that a batch has done.",
     input: z.strictObject({ runId }),
     readOnly: false,
     like: endpoints.cancelRun,

@@ -7,6 +7,8 @@ import { type Reach, reachOf } from "#server/platform/http/key-reach.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { stopRun } from "./execution/conclude-run.ts";
+import { askToStop, isBatch } from "./pipelines/stop-batch.ts";
+import { awaitEnd } from "./request/await-end.ts";
 import type { RunParts } from "./run-parts.ts";
 import { selectRecentUtilities } from "./recent-utilities-store.ts";
 import { presentRunWithOutputs } from "./run-outputs.ts";
@@ -55,10 +57,24 @@ export async function findOwnRunByKey(
   return presentRunWithOutputs(parts, reach, run);
 }
 
-/** Cancels a run of the caller and releases its credits at once. Throws Refusal. */
-export async function cancelRun(parts: RunParts, caller: Caller, runId: string): Promise<RunRow> {
+/** In milliseconds. A stopped batch stores what is done. */
+const stopPatience = 4000;
+
+/**
+ * Cancels a run of the caller and releases its credits at once. A batch at work ends by itself, and is charged for the
+ * files that are done: it is returned as it is then, or after a while as it is. Throws Refusal.
+ */
+export async function cancelRun(
+  parts: RunParts,
+  caller: Caller,
+  runId: string,
+  signal: AbortSignal,
+): Promise<RunRow> {
   const run = await readOwnRun(parts.database.pool, caller, runId);
   if (hasEnded(run.status)) throw new Refusal("run_ended");
+  if (isBatch(run) && (await askToStop(parts, runId))) {
+    return awaitEnd(parts, run, stopPatience, signal);
+  }
   const end = { attempt: null, status: "cancelled", code: null, detail: null } as const;
   const ended = await stopRun(parts, runId, end);
   if (ended === undefined) throw new Refusal("run_ended");

@@ -102,7 +102,10 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
     const run = await readOwnRun(parts.database.pool, caller, params.runId);
     return streamRun(parts, run.id, reply);
   });
-  mount(endpoints.cancelRun, async ({ params, caller }) => {
-    return { status: 200, body: presentRun(await cancelRun(parts, caller, params.runId)) };
+  mount(endpoints.cancelRun, async ({ params, caller, reply }) => {
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort("the caller is gone"));
+    const run = await cancelRun(parts, caller, params.runId, gone.signal);
+    return { status: 200, body: presentRun(run) };
   });
 }

@@ -125,7 +125,7 @@ test("a batch that ends is told with how many of its files are done, and how man
   expect(receivedOf(delivery, secret)).toEqual({
     type: "batch.ended",
     timestamp: run.endedAt,
-    data: { ...facts, files: { done: 1, failed: 1 } },
+    data: { ...facts, files: { done: 1, failed: 1, cancelled: 0 } },
   });
   await callWith(person, "pipeline/run", [optionsOf({ pipeline }), inputOf("a.txt", "text")]);
   expect(await deliveriesOf(person, webhookId)).toHaveLength(1);

@@ -1,8 +1,8 @@
-import { pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";
 import { countFiles } from "#kit/pipeline/run-batch.ts";
 import { writeDeliveries } from "#server/features/webhooks/index.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import { isBatch } from "../pipelines/stop-batch.ts";
 import { presentRun } from "../present.ts";
 import type { RunRow } from "../store.ts";
 
@@ -28,9 +28,4 @@ export async function tellWebhooks(jobs: Jobs, client: Queryable, row: RunRow): 
   return (
     told + (await writeDeliveries(jobs, client, { ...happened, event: "batch.ended", data: batch }))
   );
-}
-
-function isBatch({ utilityId, options }: RunRow): boolean {
-  const { mode } = (options ?? {}) as { readonly mode?: unknown };
-  return utilityId === pipelineUtilityId && mode === "each";
 }

@@ -5,14 +5,19 @@ import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/facts/files/
 import { runFailures } from "#contract/facts/run-failure.ts";
 import { checkOptions } from "#kit/manifest/check-options.ts";
 import { typeOfName } from "#kit/pipeline/file-types.ts";
-import { followPlan, type StepCall, type Workplace } from "#kit/pipeline/follow-plan.ts";
+import {
+  followPlan,
+  type PlanOutcome,
+  type StepCall,
+  type Workplace,
+} from "#kit/pipeline/follow-plan.ts";
 import {
   type PipelineOptions,
   pipelineUtility,
   pipelineUtilityId,
 } from "#kit/pipeline/pipeline-utility.ts";
 import type { Plan } from "#kit/pipeline/plan-pipeline.ts";
-import { runBatch } from "#kit/pipeline/run-batch.ts";
+import { type BatchOutcome, runBatch } from "#kit/pipeline/run-batch.ts";
 import { manifestOf } from "#server/features/catalogue/index.ts";
 import type { JobInput, JobOutcome, RunOutput, RunTold } from "#server/runner/run-job.ts";
 import { limitsOf, type RunPlace } from "../execution/compute-run.ts";
@@ -23,6 +28,8 @@ import { revealSecrets } from "../request/hide-secrets.ts";
 import type { WorkParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 import { knowSteps, planOf } from "./plan-run.ts";
+import { isBatch } from "./stop-batch.ts";
+import { wasStopAsked } from "./stop-store.ts";
 
 export function isPipeline({ utilityId }: Pick<RunRow, "utilityId">): boolean {
   return utilityId === pipelineUtilityId;
@@ -46,6 +53,10 @@ export async function computePipeline(
   const checked = checkOptions(pipelineUtility.operations.run.options, stored);
   if ("fields" in checked) return cantRun("The pipeline was stored by another version.");
   const { options } = checked;
+  // An attempt before this one may have been asked, whose files went with it.
+  if (isBatch(run) && (await wasStopAsked(parts.database.pool, run.id))) {
+    return { status: "cancelled" };
+  }
   const utilities = await knowSteps(parts, options.pipeline, run.createdAt);
   const plan = planOf(options, utilities, place.inputs);
   if ("faults" in plan) {
@@ -63,9 +74,10 @@ export async function computePipeline(
   });
   const outcome = await follow(plan, options, place.inputs, work.workplace);
   for (const each of work.told) await keepNote(parts, run, each);
-  if (work.isInterrupted()) return failed("run_interrupted");
-  if (cancel.signal.aborted) return { status: "cancelled" };
-  if (outcome.status !== "succeeded") return outcome;
+  const isCutShort = cancel.wasStopAsked() && hasEnds(outcome);
+  if (work.isInterrupted() && !isCutShort) return failed("run_interrupted");
+  if (cancel.signal.aborted && !isCutShort) return { status: "cancelled" };
+  if (!("outputs" in outcome)) return outcome;
   const outputs = await ownFiles(outcome.outputs, place);
   const bytes = outputs.reduce((sum, output) => sum + output.bytes, 0);
   if (bytes > sessionMaximumBytes || outputs.length > sessionMaximumFiles) {
@@ -82,6 +94,11 @@ function follow(
 ) {
   if (mode === "each") return runBatch(plan, inputs, workplace);
   return followPlan(plan, { files: inputs, text }, workplace);
+}
+
+/** Whether some files of a batch ended. They keep their results if the rest is cancelled. */
+function hasEnds(outcome: PlanOutcome<DiskFile> | BatchOutcome<DiskFile>): boolean {
+  return "files" in outcome && outcome.files.some(({ ended }) => ended !== "cancelled");
 }
 
 function failed(code: "run_interrupted" | "run_output_too_large"): PipelineOutcome {

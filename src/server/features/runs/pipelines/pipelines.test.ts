@@ -333,15 +333,85 @@ describe("a batch", () => {
     ]);
   });
 
-  test("that is cancelled costs nothing", async () => {
+  const begin = async (
+    person: Pick<TestAccount, "inject">,
+    options: object,
+    inputs: ReturnType<typeof files>,
+  ) => {
+    const form = [optionsOf(options), ...inputs];
+    const begun = await callWith(person, "pipeline/run", form, { prefer: "respond-async" });
+    return begun.json<Run>().runId;
+  };
+  const cancel = (person: Pick<TestAccount, "inject">, runId: string) =>
+    person.inject({ method: "POST", url: `/api/runs/${runId}/cancel` });
+  // It waits at files that end in .sql.
+  const halting = {
+    pipeline: pipeline({ use: "trial_1/copy" }, { use: "gift_1/wait", only: [".sql"] }),
+    mode: "each",
+  };
+
+  test("that is cancelled before any file ended costs nothing", async () => {
     const ann = await host.signUp();
     const options = { pipeline: pipeline({ use: "trial_1/wait" }), mode: "each" };
-    const form = [optionsOf(options), ...files("one", "two")];
-    const begun = await callWith(ann, "pipeline/run", form, { prefer: "respond-async" });
-    const { runId } = begun.json<Run>();
+    const runId = await begin(ann, options, files("one", "two"));
     await runWhen(ann, runId, ({ status }) => status === "running");
-    await ann.inject({ method: "POST", url: `/api/runs/${runId}/cancel` });
-    await runWhen(ann, runId, ({ status }) => status === "cancelled");
+    expect((await cancel(ann, runId)).json()).toMatchObject({ status: "cancelled", result: null });
+    expect((await readMoney(ann)).free).toBe(10);
+  });
+
+  test("that is cancelled half-way keeps what is done, and charges that alone", async () => {
+    const ann = await host.signUp();
+    const key = await giveKey(host, ann, { cap: hundredths(2000), capPeriod: "month" });
+    const inputs = [
+      inputOf("a.txt", "one"),
+      inputOf("b.txt", "x".repeat(1001)),
+      inputOf("c.sql", "three"),
+      inputOf("d.txt", "four"),
+    ];
+    const runId = await begin(key, halting, inputs);
+    await runWhen(ann, runId, ({ progress }) => progress?.step.startsWith("File 3") === true);
+    expect((await readMoney(ann)).free).toBe(6);
+    const answer = await cancel(key, runId);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      {
+        status: "succeeded",
+        price: 1,
+        result: {
+          rows: [
+            ["a.txt", "Done", 3, 3, "copy of a.txt", ""],
+            ["b.txt", "Failed", 1001, null, "", expect.stringContaining("too large")],
+            ["c.sql", "Cancelled", 5, null, "", ""],
+            ["d.txt", "Cancelled", 4, null, "", ""],
+          ],
+        },
+      },
+    ]);
+    expect(await readMoney(ann)).toEqual({
+      free: 9,
+      paid: 0,
+      entries: ["grant free 10", "hold free -4", "settle free 3"],
+    });
+    expect((await key.inject({ url: "/api/key" })).json()).toMatchObject({ spent: { total: 1 } });
+    const { outputs } = (await ann.inject({ url: `/api/runs/${runId}` })).json<Run>();
+    expect(outputs).toMatchObject([{ filename: "copy of a.txt", size: 3 }]);
+    const again = await cancel(ann, runId);
+    expect([again.statusCode, again.json().code]).toEqual([409, "run_ended"]);
+  });
+
+  test("that an administrator cancels costs nothing, whatever is done", async () => {
+    const ann = await host.signUp();
+    const runId = await begin(ann, halting, [inputOf("a.txt", "one"), inputOf("b.sql", "two")]);
+    await runWhen(ann, runId, ({ progress }) => progress?.step.startsWith("File 2") === true);
+    const answer = await admin.inject({
+      method: "POST",
+      url: `/api/admin/runs/${runId}/cancel`,
+    });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect(await runWhen(ann, runId, ({ endedAt }) => endedAt !== null)).toMatchObject({
+      status: "cancelled",
+      result: null,
+    });
     expect((await readMoney(ann)).free).toBe(10);
   });
 });

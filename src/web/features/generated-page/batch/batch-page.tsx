@@ -13,7 +13,7 @@ import type { OptionForm } from "../options/use-option-form.ts";
 import type { UtilityPageProps } from "../utility-page.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { BatchFiles } from "./batch-files.tsx";
-import { bytesOf, countRows, describeCounts } from "./batch-rows.ts";
+import { bytesOf, countRows, describeCounts, isEnded } from "./batch-rows.ts";
 import { textInstead } from "./plan-batch.ts";
 import { UnpackRows } from "./unpack-rows.tsx";
 import { type Batch, useBatch } from "./use-batch.ts";
@@ -116,6 +116,6 @@ function announcementOf({ rows, work, isReading }: Batch): string {
   if (isReading) return "Reading the files …";
   if (work !== null) return `Running, ${Math.floor(work.done * 10) * 10}% done`;
   const counts = countRows(rows);
-  if (counts.done + counts.failed > 0) return describeCounts(counts);
+  if (rows.some(isEnded)) return describeCounts(counts);
   return `${formatCount(rows.length, "file", "files")}, ${formatBytes(bytesOf(rows))}`;
 }

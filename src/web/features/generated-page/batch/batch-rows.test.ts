@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   addFiles,
   type BatchRow,
+  cancelledSentence,
   countRows,
   describeCounts,
   mostBytes,
@@ -60,17 +61,24 @@ test("numbers files of the same name, whatever its case, and keeps their bytes a
 
 const done = (call: string): RowState => ({ is: "done", outputs: [], call });
 const failed: RowState = { is: "failed", problem: "No." };
+const cancelled: RowState = { is: "cancelled" };
 
-test("runs what waits, failed, or was done with other options", () => {
-  const { rows } = addFiles([], named("a.txt", "b.txt", "c.txt", "d.txt"), limits);
-  const ran = [done("now"), done("before"), failed].reduce(
+test("runs what waits, failed, was cancelled, or was done with other options", () => {
+  const { rows } = addFiles([], named("a.txt", "b.txt", "c.txt", "d.txt", "e.txt"), limits);
+  const ran = [done("now"), done("before"), failed, cancelled].reduce(
     (all, state, index) => withState(all, new Set([index + 1]), state),
     rows,
   );
-  expect(names(rowsToRun(ran, "now"))).toEqual(["b.txt", "c.txt", "d.txt"]);
-  expect(countRows(ran)).toEqual({ all: 4, done: 2, failed: 1 });
-  expect(describeCounts(countRows(ran))).toBe("2 done, 1 failed, 1 waiting");
-  expect(describeCounts({ all: 3, done: 3, failed: 0 })).toBe("3 done");
+  expect(names(rowsToRun(ran, "now"))).toEqual(["b.txt", "c.txt", "d.txt", "e.txt"]);
+  expect(countRows(ran)).toEqual({ all: 5, done: 2, failed: 1, cancelled: 1 });
+  expect(describeCounts(countRows(ran))).toBe("2 done, 1 failed, 1 cancelled, 1 waiting");
+  expect(describeCounts({ all: 3, done: 3, failed: 0, cancelled: 0 })).toBe("3 done");
+  expect(cancelledSentence({ done: 8, failed: 1, cancelled: 11 }, true)).toBe(
+    "The batch was cancelled. 8 of 20 files are done. You were charged only for what is done.",
+  );
+  expect(cancelledSentence({ done: 1, failed: 0, cancelled: 1 }, false)).toBe(
+    "The batch was cancelled. 1 of 2 files is done.",
+  );
 });
 
 test("puts back what a stopped run left, and nothing that ended", () => {

@@ -2,7 +2,7 @@ import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/facts/files/
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { unusedFilename } from "#kit/run/free-filename.ts";
 import { checkUpload } from "#web/features/files/upload/check-upload.ts";
-import { formatNumber } from "#web/ui/format/format-number.ts";
+import { formatCount, formatNumber } from "#web/ui/format/format-number.ts";
 
 export const mostFiles = sessionMaximumFiles;
 export const mostBytes = sessionMaximumBytes;
@@ -19,7 +19,8 @@ export type RowState =
   | { readonly is: "waiting" | "uploading" | "uploaded" | "working" | "processed" }
   /** `call` is what ran, as text, to see whether the form has changed since. */
   | { readonly is: "done"; readonly outputs: readonly BatchOutput[]; readonly call: string }
-  | { readonly is: "failed"; readonly problem: string };
+  | { readonly is: "failed"; readonly problem: string }
+  | { readonly is: "cancelled" };
 
 export interface BatchRow {
   readonly id: number;
@@ -27,6 +28,10 @@ export interface BatchRow {
   readonly file: File;
   readonly state: RowState;
 }
+
+type EndedRow = BatchRow & {
+  readonly state: Extract<RowState, { readonly is: "done" | "failed" | "cancelled" }>;
+};
 
 const waiting: RowState = { is: "waiting" };
 
@@ -106,8 +111,9 @@ export function withoutUnfinished(rows: readonly BatchRow[]): readonly BatchRow[
   return rows.map((row) => (isEnded(row) ? row : { ...row, state: waiting }));
 }
 
-export function isEnded({ state }: BatchRow): boolean {
-  return state.is === "done" || state.is === "failed";
+export function isEnded(row: BatchRow): row is EndedRow {
+  const { is } = row.state;
+  return is === "done" || is === "failed" || is === "cancelled";
 }
 
 /** Returns the rows that a run of `call` still has to do. */
@@ -119,11 +125,13 @@ export interface RowCounts {
   readonly all: number;
   readonly done: number;
   readonly failed: number;
+  readonly cancelled: number;
 }
 
 export function countRows(rows: readonly BatchRow[]): RowCounts {
   const count = (is: RowState["is"]) => rows.filter(({ state }) => state.is === is).length;
-  return { all: rows.length, done: count("done"), failed: count("failed") };
+  const ended = { done: count("done"), failed: count("failed"), cancelled: count("cancelled") };
+  return { all: rows.length, ...ended };
 }
 
 export function outputsOf({ state }: BatchRow): readonly BatchOutput[] {
@@ -136,12 +144,23 @@ export function bytesAfter(row: BatchRow): number | null {
   return outputs.length === 0 ? null : outputs.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** Says what is left of a batch that was cancelled on the server. */
+export function cancelledSentence(
+  { done, failed, cancelled }: Omit<RowCounts, "all">,
+  isCharged: boolean,
+): string {
+  const all = formatCount(done + failed + cancelled, "file", "files");
+  const kept = `The batch was cancelled. ${formatNumber(done)} of ${all} ${done === 1 ? "is" : "are"} done.`;
+  return isCharged ? `${kept} You were charged only for what is done.` : kept;
+}
+
 /** Describes a batch: `48 done, 2 failed`. */
-export function describeCounts({ all, done, failed }: RowCounts): string {
-  const left = all - done - failed;
+export function describeCounts({ all, done, failed, cancelled }: RowCounts): string {
+  const left = all - done - failed - cancelled;
   const parts = [
     [done, "done"],
     [failed, "failed"],
+    [cancelled, "cancelled"],
     [left, "waiting"],
   ] as const;
   return parts

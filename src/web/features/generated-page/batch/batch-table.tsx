@@ -155,6 +155,7 @@ const sentences = {
   working: "Working …",
   processed: "Processed",
   done: "Done",
+  cancelled: "Cancelled",
 } as const;
 
 function sentenceOf({ state }: BatchRow, percent: number | null): string {

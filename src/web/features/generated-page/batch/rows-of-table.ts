@@ -1,11 +1,13 @@
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { readResult } from "#kit/pipeline/hand-on.ts";
+import { type BatchedFile, readEnd } from "#kit/pipeline/run-batch.ts";
 
 /** How a file ended, by its result's row in the table of a batch on the server. */
 export interface TableRow {
   readonly filename: string;
-  /** Null if it succeeded. */
-  readonly problem: string | null;
+  readonly ended: BatchedFile<unknown>["ended"];
+  /** Empty unless it failed. */
+  readonly problem: string;
   /** Names of the files made. */
   readonly made: readonly string[];
 }
@@ -18,7 +20,8 @@ export function rowsOfTable(result: JsonValue, outputs: ReadonlySet<string>): re
   const [file, ended, files, problem] = [at("File"), at("Result"), at("Files made"), at("Problem")];
   return table.rows.map((cells) => ({
     filename: String(cells[file] ?? ""),
-    problem: cells[ended] === "Done" ? null : String(cells[problem] ?? ""),
+    ended: readEnd(cells[ended]),
+    problem: String(cells[problem] ?? ""),
     made: namesIn(String(cells[files] ?? ""), outputs) ?? [],
   }));
 }

@@ -32,12 +32,15 @@ export async function runInPage(batch: PageBatch): Promise<boolean> {
     onProgress: batch.onProgress,
   };
   const inputs = rows.map(({ file }) => pageFileOf(file, file.name));
-  await runBatch(plan, inputs, place, ({ problem, outputs }, index) => {
+  await runBatch(plan, inputs, place, ({ ended, problem, outputs }, index) => {
     current = index + 1;
     const row = rows[index];
     if (row === undefined) return;
-    hasSucceeded ||= problem === null;
-    onRow(row.id, problem === null ? doneWith(outputs, call) : { is: "failed", problem });
+    hasSucceeded ||= ended === "done";
+    onRow(
+      row.id,
+      ended === "done" ? doneWith(outputs, call) : { is: "failed", problem: problem ?? "" },
+    );
   });
   return hasSucceeded;
 }

@@ -119,14 +119,11 @@ async function fillRows(
     const read = () => downloadFile({ sessionId, folder: "output", file }, true);
     return [{ filename, bytes: file.size, read }];
   };
-  for (const { filename, problem, made } of rowsOfTable(result, new Set(outputs.keys()))) {
-    const row = arrived.get(filename);
+  for (const each of rowsOfTable(result, new Set(outputs.keys()))) {
+    const { ended, problem, made } = each;
+    const row = arrived.get(each.filename);
     if (row === undefined) continue;
-    onRow(
-      row.id,
-      problem === null
-        ? { is: "done", outputs: made.flatMap(outputOf), call }
-        : { is: "failed", problem },
-    );
+    if (ended === "done") onRow(row.id, { is: "done", outputs: made.flatMap(outputOf), call });
+    else onRow(row.id, ended === "failed" ? { is: "failed", problem } : { is: "cancelled" });
   }
 }

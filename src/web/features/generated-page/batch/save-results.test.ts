@@ -16,11 +16,14 @@ async function read(zip: Blob) {
 
 test("holds every result under its own name, and how each file ended", async () => {
   const limits = { maxFiles: 1, maxBytes: 100, allowedTypes: [] };
-  const files = ["a.png", "a.jpg", "bad.png", "later.png"].map((name) => new File(["xx"], name));
+  const files = ["a.png", "a.jpg", "bad.png", "cut.png", "later.png"].map(
+    (name) => new File(["xx"], name),
+  );
   const states: RowState[] = [
     { is: "done", call: "", outputs: [output("a.webp", "one"), output("Results.csv", "two")] },
     { is: "done", call: "", outputs: [output("a.webp", "three")] },
     { is: "failed", problem: "It is broken." },
+    { is: "cancelled" },
   ];
   const rows = states.reduce(
     (all, state, index) => withState(all, new Set([index + 1]), state),
@@ -35,7 +38,8 @@ test("holds every result under its own name, and how each file ended", async () 
       "File,Result,Bytes before,Bytes after,Files made,Problem\r\n" +
         'a.png,Done,2,6,"a.webp, Results (2).csv",\r\n' +
         "a.jpg,Done,2,5,a (2).webp,\r\n" +
-        "bad.png,Failed,2,,,It is broken.\r\n",
+        "bad.png,Failed,2,,,It is broken.\r\n" +
+        "cut.png,Cancelled,2,,,\r\n",
     ],
   ]);
 });

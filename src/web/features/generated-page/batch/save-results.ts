@@ -25,6 +25,7 @@ export async function zipResults(rows: readonly BatchRow[]): Promise<Blob> {
     outputs.push(...own);
     return {
       input: { filename: row.file.name, contentType: row.file.type, bytes: row.file.size },
+      ended: row.state.is,
       problem: row.state.is === "failed" ? row.state.problem : null,
       outputs: own.map(({ filename, bytes }) => ({ filename, bytes, contentType: "" })),
     };

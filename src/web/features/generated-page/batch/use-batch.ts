@@ -6,6 +6,7 @@ import { problemOfStoppedRun } from "#contract/facts/run-failure.ts";
 import type { Run } from "#contract/schemas/run.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
+import { countFiles } from "#kit/pipeline/run-batch.ts";
 import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
 import { cancelRun } from "#web/api/sessions/runs.ts";
@@ -32,6 +33,7 @@ import {
   addFiles,
   type BatchRow,
   bytesOf,
+  cancelledSentence,
   mostBytes,
   mostFiles,
   type RowState,
@@ -155,7 +157,11 @@ export function useBatch(parts: BatchParts) {
       return;
     }
     recordRun(utility, asked.operation, run.error?.code ?? null);
-    if (run.status === "succeeded") tellSucceeded(utility.id, asked.operation, asked.options);
+    const counts = countFiles(run.result);
+    if (counts !== null && counts.cancelled > 0) {
+      showToast({ message: cancelledSentence(counts, run.price > 0) });
+    } else if (run.status === "succeeded")
+      tellSucceeded(utility.id, asked.operation, asked.options);
     else setFailure(stoppedRunMessage(run));
   };
 

@@ -102,6 +102,50 @@ test("five pictures on the server, of which one is broken: charged by what succe
   expect(Object.keys(one)).toHaveLength(Object.keys(pictures).length / 4);
 });
 
+test("a batch cancelled half-way on the server keeps what is done, and charges that alone", async ({
+  page,
+  site,
+}) => {
+  const account = await register(page, site, "batch-cancelled@example.com");
+  const before = await readMoney(account);
+  // Large, so that a file takes long enough to press the button.
+  const photo = await takePhoto(3600, 2800);
+  await page.goto(onServer);
+  const names = Array.from({ length: 12 }, (_, index) => `photo-${index + 10}.jpg`);
+  await choose(
+    page,
+    names.map((name) => jpeg(name, photo)),
+  );
+  await page.getByRole("button", { name: /: 12 files$/ }).click();
+  await expect(page.getByText("Processed").first()).toBeVisible();
+  await page.getByRole("button", { name: "Cancel run" }).click();
+  await expect(
+    page.getByText(/^The batch was cancelled\. \d+ of 12 files (is|are) done\./),
+  ).toBeVisible();
+  const summary = page.getByRole("heading", { name: /\d+ done, \d+ cancelled$/ });
+  const [, done = ""] = /(\d+) done/.exec((await summary.textContent()) ?? "") ?? [];
+  await expect(row(page, "photo-10.jpg")).toContainText("Done");
+  // Rows out of sight aren't drawn.
+  await expect(row(page, "Cancelled").first()).toBeVisible();
+  await inspect(page, "batch-cancelled");
+  const after = await readMoney(account);
+  expect(before.free - after.free).toBeCloseTo(Number(done) * 0.01, 5);
+
+  const { "results.csv": table = "" } = await readByPython(await downloadBy(page, "Download all"));
+  const ends = table
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(",")[1]);
+  expect(ends.filter((end) => end === "Done")).toHaveLength(Number(done));
+  expect(ends.filter((end) => end === "Cancelled")).toHaveLength(12 - Number(done));
+  await expect(page.getByRole("button", { name: `: ${12 - Number(done)} file` })).toBeEnabled();
+
+  await page.goto("/my-usage");
+  const runs = page.getByRole("table", { name: "Runs", exact: true });
+  await expect(runs).toContainText("Batch (Split Image): Run");
+  await expect(runs).toContainText(`${done} of 12 files`);
+});
+
 test("three texts in the page: nothing leaves it, and what failed is tried again", async ({
   page,
   site,

@@ -53,12 +53,15 @@ export const usedRunSchema = z.object({
   runId: runIdSchema,
   sessionId: sessionIdSchema,
   utilityId: utilityIdSchema,
+  /** For a pipeline or a batch, with the utilities of its steps. */
   utilityName: z.string().nullable(),
   operation: z.string(),
   /** The operation itself when the utility is gone. */
   operationName: z.string(),
   ...source,
   outcome: z.enum(usageOutcomes),
+  /** How many of the files of a batch are done, once it has ended. */
+  batch: z.object({ done: count, all: count }).nullable(),
   price: creditsSchema,
   /** Zero unless the run succeeded. */
   charged: creditsSchema,

@@ -124,6 +124,8 @@ export function countFiles(result: unknown): BatchCounts | null {
 }
 
 const resultColumn = "Result";
+/** Its place among the columns, from 0. */
+export const resultPlace = 1;
 const endWords = { done: "Done", failed: "Failed", cancelled: "Cancelled" } as const;
 
 /** Reads a cell of the column `Result`. */

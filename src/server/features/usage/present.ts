@@ -1,6 +1,7 @@
 import { noCredits, sumOf, toCredits } from "#contract/facts/credits/amount.ts";
 import type { UsageOutcome } from "#contract/facts/usage.ts";
 import type { Usage, UsedRun } from "#contract/schemas/usage.ts";
+import { nameOfRun } from "#kit/pipeline/name-of-run.ts";
 import type { Balances } from "#server/features/credits/index.ts";
 import { type FileRow, presentFolder } from "#server/features/files/index.ts";
 import type { UsedRunRow } from "./runs-store.ts";
@@ -60,13 +61,14 @@ export function presentUsedRun(
     runId: row.id,
     sessionId: row.sessionId,
     utilityId: row.utilityId,
-    utilityName: row.utilityName,
+    utilityName: row.steps === null ? row.utilityName : nameOfRun(row.steps, row.isBatch),
     operation: row.operation,
     operationName,
     origin: row.origin,
     keyId: row.keyId,
     keyName: row.keyName,
     outcome: outcomeOf(row),
+    batch: row.batch,
     price: toCredits(row.price),
     charged: toCredits(row.status === "succeeded" ? row.price : noCredits),
     error: errorCode === null ? null : { code: errorCode, detail: errorDetail ?? "" },

@@ -1,6 +1,8 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Origin } from "#contract/facts/origin.ts";
 import type { RunStatus } from "#contract/facts/run.ts";
+import { pipelineUtilityId } from "#contract/facts/utility/pipeline-id.ts";
+import { resultPlace } from "#kit/pipeline/run-batch.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { TimePlace } from "#server/platform/http/time-cursor.ts";
 import type { UsageFilter } from "./usage-filter.ts";
@@ -21,7 +23,24 @@ export interface UsedRunRow {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
+  /** The utilities of a pipeline's steps by name, or null for other runs. */
+  readonly steps: readonly string[] | null;
+  readonly isBatch: boolean;
+  /** The files of a batch that ended. */
+  readonly batch: { readonly done: number; readonly all: number } | null;
 }
+
+const stepsOf = `ARRAY(
+  SELECT coalesce(step_utility.name, step.utility_id)
+  FROM (SELECT split_part(value->>'use', '/', 1) AS utility_id, place
+    FROM jsonb_array_elements(options->'pipeline'->'steps') WITH ORDINALITY AS entry (value, place)
+    WHERE value->'off' IS NULL) AS step
+  LEFT JOIN utilities AS step_utility ON step_utility.id = step.utility_id ORDER BY place)`;
+
+// Counted here, because tables of a thousand files would be read otherwise.
+const batchOf = `(SELECT jsonb_build_object(
+    'done', count(*) FILTER (WHERE cells->>(${resultPlace}) = 'Done'), 'all', count(*))
+  FROM jsonb_array_elements(result->'rows') AS entry (cells))`;
 
 /** Lists runs older than the cursor, newest first. */
 export async function listUsedRunRows(
@@ -36,7 +55,10 @@ export async function listUsedRunRows(
        utilities.name AS "utilityName", operation, origin, key_id AS "keyId",
        api_keys.name AS "keyName", runs.status, price, error_code AS "errorCode",
        error_detail AS "errorDetail", runs.created_at AS "createdAt", started_at AS "startedAt",
-       ended_at AS "endedAt"
+       ended_at AS "endedAt", CASE WHEN utility_id = $12 THEN ${stepsOf} END AS steps,
+       utility_id = $12 AND coalesce(options->>'mode' = 'each', false) AS "isBatch",
+       CASE WHEN utility_id = $12 AND options->>'mode' = 'each' AND result->>'type' = 'table'
+         THEN ${batchOf} END AS batch
      FROM (
        SELECT * FROM runs
        WHERE user_id = $1 AND created_at >= $2::date::timestamp AT TIME ZONE 'UTC'
@@ -61,6 +83,7 @@ export async function listUsedRunRows(
       page.before?.id ?? null,
       page.limit,
       filter.utilityIds,
+      pipelineUtilityId,
     ],
   );
   return rows;

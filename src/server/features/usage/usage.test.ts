@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Origin } from "#contract/facts/origin.ts";
 import type { Usage, UsedRun } from "#contract/schemas/usage.ts";
 import { creditRules } from "#server/features/accounts/index.ts";
+import { tableOf } from "#kit/pipeline/run-batch.ts";
 import { releaseHold } from "#server/features/credits/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { moveGuestBelongings } from "#server/guest-belongings.ts";
@@ -286,6 +287,7 @@ test("runs come newest first in pages, with price, duration, outcome and what is
         keyId,
         keyName: '=Nightly, "script"',
         outcome: "succeeded",
+        batch: null,
         price: 0.01,
         charged: 0.01,
         error: null,
@@ -316,6 +318,39 @@ test("runs come newest first in pages, with price, duration, outcome and what is
     expect(body).toContain(`,call,'${sign}1,succeeded,`);
   }
   await rename('=Nightly, "script"');
+});
+
+test("a batch is named by its utility, with how many of its files are done", async () => {
+  const { pool } = site.parts.database;
+  const steps = [
+    { use: "resize-image_1/reduce", with: { longestSide: 9 } },
+    { use: "split-image_1/split", off: true },
+    { use: "gone_1/x" },
+  ];
+  const input = { filename: "a.png", contentType: "image/png", bytes: 1 };
+  const ended = ["done", "failed", "done", "cancelled"] as const;
+  const table = tableOf(ended.map((each) => ({ input, ended: each, problem: null, outputs: [] })));
+  const fill = async (options: object, result: unknown, daysAgo: number) => {
+    const runId = await ran({ utilityId: "pipeline_1", daysAgo });
+    await pool.query("UPDATE runs SET operation = 'run', options = $2, result = $3 WHERE id = $1", [
+      runId,
+      JSON.stringify(options),
+      JSON.stringify(result),
+    ]);
+  };
+  const shown = async () => {
+    const { runs } = await runsOf("?limit=1");
+    return runs.map(({ utilityName, operationName, batch }) => [utilityName, operationName, batch]);
+  };
+  await fill({ pipeline: { v: 1, steps }, mode: "each" }, table, 1);
+  expect(await shown()).toEqual([["Batch (Resize Image and gone_1)", "Run", { done: 2, all: 4 }]]);
+  const four = Array.from({ length: 4 }, () => steps[0]);
+  await fill({ pipeline: { v: 1, steps: four } }, table, 0);
+  expect(await shown()).toEqual([
+    ["Pipeline (Resize Image, Resize Image, and 2 more)", "Run", null],
+  ]);
+  const csv = await person.inject({ url: "/api/usage/csv" });
+  expect(csv.body).toContain(",pipeline_1,run,page,");
 });
 
 test("ends that come while others count are in sums once", async () => {

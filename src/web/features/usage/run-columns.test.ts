@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDuration } from "./run-columns.tsx";
+import { describeOutcome, formatDuration } from "./run-columns.tsx";
 
 test.each([
   [null, "–"],
@@ -13,4 +13,15 @@ test.each([
   [125_000, "2 min 5 s"],
 ])("writes %d milliseconds as %s", (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
+});
+
+test.each([
+  ["pending", null, "In progress"],
+  ["cancelled", null, "Cancelled"],
+  ["succeeded", null, "Succeeded"],
+  ["succeeded", { done: 20, all: 20 }, "Succeeded"],
+  ["succeeded", { done: 18, all: 20 }, "18 of 20 files"],
+  ["succeeded", { done: 0, all: 1 }, "0 of 1 file"],
+] as const)("tells a run that %s, with files %o, as %s", (outcome, batch, label) => {
+  expect(describeOutcome({ outcome, batch }).label).toBe(label);
 });

@@ -5,7 +5,7 @@ import type { UsageOutcome } from "#contract/facts/usage.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatExactDate } from "#web/ui/format/format-date.ts";
-import { formatNumber } from "#web/ui/format/format-number.ts";
+import { formatCount, formatNumber } from "#web/ui/format/format-number.ts";
 import { RunFiles } from "./run-files.tsx";
 import classes from "./usage.module.css";
 
@@ -16,10 +16,21 @@ export const outcomeLabels: Readonly<Record<UsageOutcome, string>> = {
   pending: "In progress",
 };
 
-function OutcomeBadge({ outcome }: { readonly outcome: UsageOutcome }) {
+/** A batch succeeds as a run also where files failed, so it is told by its files. */
+export function describeOutcome({ outcome, batch }: Pick<UsedRun, "outcome" | "batch">) {
+  if (outcome !== "succeeded" || batch === null || batch.done === batch.all) {
+    return { look: outcome, label: outcomeLabels[outcome] };
+  }
+  const look = batch.done === 0 ? "failed" : "partly";
+  const files = formatCount(batch.all, "file", "files");
+  return { look, label: `${formatNumber(batch.done)} of ${files}` };
+}
+
+function OutcomeBadge({ run }: { readonly run: UsedRun }) {
+  const { look, label } = describeOutcome(run);
   return (
-    <Badge size="sm" radius="sm" className={classes["outcome"] ?? ""} data-outcome={outcome}>
-      {outcomeLabels[outcome]}
+    <Badge size="sm" radius="sm" className={classes["outcome"] ?? ""} data-outcome={look}>
+      {label}
     </Badge>
   );
 }
@@ -45,11 +56,11 @@ export const runColumns: readonly Column<UsedRun>[] = [
   },
   {
     label: "Outcome",
-    cell: ({ outcome, error }) => (
+    cell: (run) => (
       <>
-        <OutcomeBadge outcome={outcome} />
-        {error !== null && error.detail !== "" && (
-          <span className={classes["detail"]}>{error.detail}</span>
+        <OutcomeBadge run={run} />
+        {run.error !== null && run.error.detail !== "" && (
+          <span className={classes["detail"]}>{run.error.detail}</span>
         )}
       </>
     ),

@@ -1,5 +1,6 @@
 import { type Hundredths, toCredits } from "#contract/facts/credits/amount.ts";
 import type { Pipeline } from "#contract/schemas/pipeline.ts";
+import { nameOfRun } from "#kit/pipeline/name-of-run.ts";
 import { readUse } from "#kit/pipeline/pipeline.ts";
 import { typeOfName } from "#kit/pipeline/file-types.ts";
 import { type PipelineOptions, pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";
@@ -72,7 +73,7 @@ export async function atPriceOfRun(
   }
   return {
     ...utility,
-    name: nameOfRun(asked, plan),
+    name: nameOfRun(namesIn(plan), asked.mode === "each"),
     price,
     freeCreditsAllowed: plan.freeCreditsAllowed,
   };
@@ -87,12 +88,8 @@ function priceRaised(quoted: Hundredths, price: Hundredths): Refusal {
   );
 }
 
-/** Says in the ledger what was paid for. */
-function nameOfRun({ mode }: PipelineOptions, { steps }: Plan): string {
-  const names = steps.filter(({ isOff }) => !isOff).map(({ utility }) => utility.name);
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
-  const what = mode === "each" ? "Batch" : "Pipeline";
-  return `${what} (${new Intl.ListFormat("en").format(shown)})`;
+function namesIn({ steps }: Plan): readonly string[] {
+  return steps.filter(({ isOff }) => !isOff).map(({ utility }) => utility.name);
 }
 
 function refusalOfFaults(faults: readonly PlanFault[]): Refusal {

@@ -23,6 +23,11 @@ const schema = z
     day: z.iso.date().default("2026-01-31"),
     moment: z.iso.datetime().default("2026-01-31T12:00:00Z"),
     names: z.array(z.string().min(1)).min(1).max(2).default(["a"]),
+    plan: z
+      .strictObject({
+        steps: z.array(z.strictObject({ from: z.array(z.int().min(0)).exactOptional() })),
+      })
+      .exactOptional(),
   })
   .refine(({ count, exact }) => !exact || count === 1, "Exact goes with one alone.");
 
@@ -56,6 +61,12 @@ test.each<[options: unknown, fields: Record<string, string>]>([
   [{ needed: "a", names: ["a", "b", "c"] }, { names: "This can have at most 2 entries." }],
   [{ needed: "a", names: ["a", ""] }, { names: "Entry 2: This is required." }],
   [{ needed: "a", names: "a" }, { names: "This must be a list." }],
+  [
+    { needed: "a", plan: { steps: [{}, { from: [0, -1] }] } },
+    { plan: 'Step 2, "from": This must be at least 0.' },
+  ],
+  [{ needed: "a", plan: { steps: [{ form: [0] }] } }, { plan: 'Step 1: "form" doesn\'t exist.' }],
+  [{ needed: "a", plan: { steps: [7] } }, { plan: "Step 1: This must be an object." }],
   [
     { needed: "a", depth: 1, width: 2 },
     { depth: "This option doesn't exist.", width: "This option doesn't exist." },

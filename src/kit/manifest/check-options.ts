@@ -18,20 +18,31 @@ export function checkOptions<Schema extends z.ZodObject>(
     if (!fields.has(field) && fields.size < mostToldMistakes) fields.set(field, sentence);
   };
   for (const issue of parsed.error.issues) {
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) say(shortName(key), issue.message);
-    } else {
-      const [field = "", entry] = issue.path;
-      const place = typeof entry === "number" ? `Entry ${entry + 1}: ` : "";
-      say(String(field), `${place}${issue.message}`);
-    }
+    const [field = "", ...within] = issue.path;
+    const place = placeOf(within);
+    if (issue.code !== "unrecognized_keys") say(String(field), `${place}${issue.message}`);
+    else if (place === "") for (const key of issue.keys) say(shortName(key), issue.message);
+    else say(String(field), `${place}"${shortName(issue.keys[0] ?? "")}" doesn't exist.`);
   }
   return { fields: Object.fromEntries(fields) };
 }
 
+/** Names the entry of an option's list, or of a list within the option: `Entry 2: `, `Step 3, "from": `. */
+function placeOf(within: readonly PropertyKey[]): string {
+  const at = within.findIndex((part) => typeof part === "number");
+  if (at === -1) return "";
+  const number = Number(within[at]) + 1;
+  if (at === 0) return `Entry ${number}: `;
+  const list = String(within[at - 1]);
+  const one = `${list.charAt(0).toUpperCase()}${list.slice(1).replace(/s$/, "")}`;
+  const member = within[at + 1];
+  return `${one} ${number}${member === undefined ? "" : `, "${String(member)}"`}: `;
+}
+
 function sentenceOfOptions(issue: Issue): string | undefined {
   if (issue.code === "unrecognized_keys") return "This option doesn't exist.";
-  if (issue.code === "invalid_type" && issue.expected === "object" && issue.input !== undefined) {
+  const isWhole = (issue.path ?? []).length === 0;
+  if (isWhole && issue.code === "invalid_type" && issue.input !== undefined) {
     return "The options must be an object.";
   }
   return sentenceOfIssue(issue);

@@ -48,9 +48,16 @@ export function PipelineScreen() {
   useLivePreview(planned, use, run, isEach);
 
   const [opened, setOpened] = useState<SavedPipeline | null>(null);
-  const open = ({ pipeline, saved }: LinkedPipeline, what = "open the link") => {
+  const [linkedName, setLinkedName] = useState<string | null>(null);
+  const name = opened?.name ?? linkedName;
+  const open = ({ pipeline, name: its, saved }: LinkedPipeline, what = "open the link") => {
     change({ type: "replace", draft: draftOf(pipeline, createStepKey), change: what });
     setOpened(saved);
+    setLinkedName(saved === null ? its : null);
+  };
+  const openSaved = (saved: SavedPipeline) => {
+    open({ pipeline: saved.pipeline, name: saved.name, saved }, `open "${saved.name}"`);
+    document.getElementById("steps")?.focus();
   };
   const isLost = (pipeline: Pipeline) =>
     draft.length > 0 && JSON.stringify(pipelineOf(draft)) !== JSON.stringify(pipeline);
@@ -71,6 +78,11 @@ export function PipelineScreen() {
         </p>
       </div>
       <LinkNotice link={link} />
+      {name !== null && draft.length > 0 && (
+        <p className={classes["opened"]} role="status">
+          Opened <bdi>{name}</bdi>
+        </p>
+      )}
       <div className={classes["columns"]}>
         <div className={classes["column"]}>
           <InputSection use={use} />
@@ -86,7 +98,7 @@ export function PipelineScreen() {
               return <StepResult number={number} given={each} failure={failure} from={from} />;
             }}
           >
-            <CopyLinkButton draft={draft} />
+            <CopyLinkButton draft={draft} name={name} />
           </StepsSection>
           {planned.error !== null && (
             <ErrorNotice message={errorMessage(planned.error)} onRetry={planned.retry} />
@@ -154,10 +166,8 @@ export function PipelineScreen() {
           draft={draft}
           opened={opened}
           onSaved={setOpened}
-          onOpen={(saved) => {
-            open({ pipeline: saved.pipeline, saved }, `open "${saved.name}"`);
-            document.getElementById("steps")?.focus();
-          }}
+          linkedName={linkedName}
+          onOpen={openSaved}
           onDeleted={(pipelineId) =>
             setOpened((now) => (now?.pipelineId === pipelineId ? null : now))
           }

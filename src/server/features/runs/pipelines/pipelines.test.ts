@@ -100,6 +100,13 @@ describe("what is refused before anything is held", () => {
       "pipeline: A pipeline needs at least one step.",
     ],
     [
+      "a wrong source",
+      { pipeline: pipeline({ use: "trial_1/copy" }, { use: "trial_1/copy", from: [-1] }) },
+      422,
+      "invalid_options",
+      'pipeline: Step 2, "from": This must be at least 0.',
+    ],
+    [
       "a batch without files",
       { pipeline: twice, mode: "each" },
       422,

@@ -26,6 +26,8 @@ interface SavedSectionProps {
   readonly draft: Draft;
   /** The saved pipeline that was opened last, or null. */
   readonly opened: SavedPipeline | null;
+  /** Of a link that was opened last, or null. */
+  readonly linkedName: string | null;
   readonly onSaved: (saved: SavedPipeline) => void;
   readonly onOpen: (saved: SavedPipeline) => void;
   readonly onDeleted: (pipelineId: string) => void;
@@ -57,7 +59,8 @@ export default function SavedSection(props: SavedSectionProps) {
   );
 }
 
-function OwnPipelines({ draft, opened, onSaved, onOpen, onDeleted }: SavedSectionProps) {
+function OwnPipelines(props: SavedSectionProps) {
+  const { draft, opened, linkedName, onSaved, onOpen, onDeleted } = props;
   const list = useInfiniteQuery(savedPipelinesQuery);
   const pipelines = list.data?.pages.flatMap((page) => page.pipelines);
   return (
@@ -65,9 +68,9 @@ function OwnPipelines({ draft, opened, onSaved, onOpen, onDeleted }: SavedSectio
       <SaveForm
         draft={draft}
         // What was typed for one pipeline is no name for the next.
-        key={opened?.pipelineId}
+        key={opened?.pipelineId ?? linkedName}
         opened={opened?.isOwn === true ? opened : null}
-        suggested={opened?.name ?? ""}
+        suggested={opened?.name ?? linkedName ?? ""}
         onSaved={onSaved}
       />
       {list.error !== null && (

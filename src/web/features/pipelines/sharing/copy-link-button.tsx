@@ -6,11 +6,17 @@ import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { writeFragment } from "./pipeline-link.ts";
 
+interface CopyLinkButtonProps {
+  readonly draft: Draft;
+  /** Null for one that was never saved. */
+  readonly name: string | null;
+}
+
 /** Copies a link that has the whole pipeline in it, without inputs and secrets. */
-export function CopyLinkButton({ draft }: { readonly draft: Draft }) {
+export function CopyLinkButton({ draft, name }: CopyLinkButtonProps) {
   const { isCopied, copy } = useCopy();
   const copyLink = async () => {
-    const written = await writeFragment(pipelineOf(draft));
+    const written = await writeFragment({ pipeline: pipelineOf(draft), name });
     if ("sentence" in written) {
       showToast({ message: written.sentence, style: "warning" });
       return;

@@ -12,9 +12,9 @@ export function LinkNotice({ link }: { readonly link: ReturnType<typeof useShare
     <Alert role="status">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          This link has a pipeline with{" "}
-          {formatCount(offered.pipeline.steps.length, "step", "steps")}. It would replace the one
-          below.
+          This link has {offered.name === null ? "a pipeline" : `the pipeline "${offered.name}"`}{" "}
+          with {formatCount(offered.pipeline.steps.length, "step", "steps")}. It would replace the
+          one below.
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={link.dismiss}>

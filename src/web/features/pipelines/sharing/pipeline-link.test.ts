@@ -20,15 +20,22 @@ async function sentenceOf(fragment: string): Promise<string> {
 }
 
 test("a pipeline comes back from its link as it was", async () => {
-  const written = await writeFragment(pipeline);
-  if (!("value" in written)) throw new Error(written.sentence);
-  expect(written.value).toMatch(/^[\w-]+$/);
-  expect(await openFragment(written.value)).toEqual({ value: pipeline });
+  for (const name of [null, "Photos for the web"]) {
+    const written = await writeFragment({ pipeline, name });
+    if (!("value" in written)) throw new Error(written.sentence);
+    expect(written.value).toMatch(/^[\w-]+$/);
+    expect(await openFragment(written.value)).toEqual({ value: { pipeline, name } });
+  }
+});
+
+test.each([7, " ", "a".repeat(101), null])("a name that is %j is left out", async (name) => {
+  const fragment = fragmentOf(JSON.stringify({ name, pipeline }));
+  expect(await openFragment(fragment)).toEqual({ value: { pipeline, name: null } });
 });
 
 test("any program that deflates can write a link", async () => {
   const fragment = fragmentOf(JSON.stringify(pipeline));
-  expect(await openFragment(fragment)).toEqual({ value: pipeline });
+  expect(await openFragment(fragment)).toEqual({ value: { pipeline, name: null } });
 });
 
 test.each([
@@ -67,10 +74,8 @@ test("a link that is too large, or unfolds into too much, is not opened", async 
 test("says that a pipeline is too large for a link", async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(60_000));
   const text = Buffer.from(bytes).toString("base64");
-  const written = await writeFragment({
-    v: 1,
-    steps: [{ use: "sort-lines_1/sort", with: { text } }],
-  });
+  const steps = [{ use: "sort-lines_1/sort", with: { text } }];
+  const written = await writeFragment({ pipeline: { v: 1, steps }, name: null });
   expect(written).toEqual({
     sentence:
       "This pipeline is too large for a link, which can have 64 kB. Shorten the texts in its options.",

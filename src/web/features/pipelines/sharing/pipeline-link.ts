@@ -1,3 +1,4 @@
+import { pipelineNameMaximumLength } from "#contract/facts/pipeline.ts";
 import type { Pipeline } from "#contract/schemas/pipeline.ts";
 import { fromBase64, toBase64 } from "#kit/run/bytes-as-text.ts";
 
@@ -14,9 +15,20 @@ const broken =
 
 export type LinkOutcome<Value> = { readonly value: Value } | { readonly sentence: string };
 
+/** A pipeline as a link has it. */
+export interface NamedPipeline {
+  readonly pipeline: Pipeline;
+  /** Null for one that was never saved. */
+  readonly name: string | null;
+}
+
 /** Writes a pipeline as the fragment of an address, deflated and in base64url. */
-export async function writeFragment(pipeline: Pipeline): Promise<LinkOutcome<string>> {
-  const json = new TextEncoder().encode(JSON.stringify(pipeline));
+export async function writeFragment({
+  pipeline,
+  name,
+}: NamedPipeline): Promise<LinkOutcome<string>> {
+  const written = name === null ? pipeline : { name, pipeline };
+  const json = new TextEncoder().encode(JSON.stringify(written));
   const deflated = await readAll(through(json, new CompressionStream("deflate-raw")), Infinity);
   const value = deflated === null ? "" : toBase64Url(deflated);
   return value.length > longestFragment ? { sentence: tooLong } : { value };
@@ -37,14 +49,25 @@ export async function readFragment(fragment: string): Promise<LinkOutcome<unknow
 }
 
 /** Reads and checks the pipeline of a fragment. Throws if the code of the schema doesn't arrive. */
-export async function openFragment(fragment: string): Promise<LinkOutcome<Pipeline>> {
+export async function openFragment(fragment: string): Promise<LinkOutcome<NamedPipeline>> {
   const read = await readFragment(fragment);
   if ("sentence" in read) return read;
   const { readPipeline } = await import("#kit/pipeline/read-pipeline.ts");
-  const checked = readPipeline(read.value);
-  if ("pipeline" in checked) return { value: checked.pipeline };
+  const { json, name } = withoutName(read.value);
+  const checked = readPipeline(json);
+  if ("pipeline" in checked) return { value: { pipeline: checked.pipeline, name } };
   const { sentence } = checked;
   return { sentence: sentence === null ? broken : `This link can't be opened. ${sentence}` };
+}
+
+/** Older links, and those of pipelines without a name, are the pipeline itself. */
+function withoutName(json: unknown): { readonly json: unknown; readonly name: string | null } {
+  if (typeof json !== "object" || json === null || !("pipeline" in json)) {
+    return { json, name: null };
+  }
+  const given = "name" in json && typeof json.name === "string" ? json.name.trim() : "";
+  const isName = given !== "" && given.length <= pipelineNameMaximumLength;
+  return { json: json.pipeline, name: isName ? given : null };
 }
 
 /** RFC 4648, section 5, without padding. */

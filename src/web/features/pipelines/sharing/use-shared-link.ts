@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Pipeline, SavedPipeline } from "#contract/schemas/pipeline.ts";
+import { isProblem } from "#web/api/http/problem-error.ts";
 import { savedPipelineQuery } from "#web/api/pipelines.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { loadFailures } from "#web/features/utility/load-failure.ts";
-import { type LinkOutcome, openFragment } from "./pipeline-link.ts";
+import { type LinkOutcome, type NamedPipeline, openFragment } from "./pipeline-link.ts";
 
-/** A pipeline of a link, with what was saved where the link names that. */
-export interface LinkedPipeline {
-  readonly pipeline: Pipeline;
+/** A pipeline of a link, with what was saved where the link leads to that. */
+export interface LinkedPipeline extends NamedPipeline {
   readonly saved: SavedPipeline | null;
 }
 
@@ -36,9 +36,11 @@ export function useSharedLink(
   const openSaved = async (pipelineId: string): Promise<LinkOutcome<LinkedPipeline>> => {
     try {
       const saved = await queryClient.fetchQuery(savedPipelineQuery(pipelineId));
-      return { value: { pipeline: saved.pipeline, saved } };
+      return { value: { pipeline: saved.pipeline, name: saved.name, saved } };
     } catch (error) {
-      return { sentence: errorMessage(error) };
+      // What it names is no ID.
+      const isCut = isProblem(error, "invalid_request");
+      return { sentence: isCut ? leadsNowhere : errorMessage(error) };
     }
   };
   const read = useEffectEvent(async () => {
@@ -88,13 +90,16 @@ function isOfPage(fragment: string): boolean {
   return [...document.links].some(({ hash }) => hash === `#${fragment}`);
 }
 
+const leadsNowhere =
+  "This link doesn't lead to a saved pipeline. Perhaps a part of it got lost: copy it again.";
+
 /** Names a saved pipeline in an address. */
 const savedParameter = "saved";
 
 async function openUnsaved(fragment: string): Promise<LinkOutcome<LinkedPipeline>> {
   try {
     const opened = await openFragment(fragment);
-    return "sentence" in opened ? opened : { value: { pipeline: opened.value, saved: null } };
+    return "sentence" in opened ? opened : { value: { ...opened.value, saved: null } };
   } catch {
     return { sentence: loadFailures.not_arrived };
   }

@@ -35,6 +35,7 @@ import { Route as AdminDeleteUserRouteImport } from "./routes/admin/delete-user.
 import { Route as AdminLandingRouteImport } from "./routes/admin/landing.tsx";
 import { Route as AdminListSessionsRouteImport } from "./routes/admin/list-sessions.tsx";
 import { Route as AdminListUtilitiesRouteImport } from "./routes/admin/list-utilities.tsx";
+import { Route as AdminPipelinesRouteImport } from "./routes/admin/pipelines.tsx";
 import { Route as AdminPurchasesRouteImport } from "./routes/admin/purchases.tsx";
 import { Route as AdminSettingsRouteImport } from "./routes/admin/settings.tsx";
 import { Route as AdminUtilitiesRouteImport } from "./routes/admin/utilities.tsx";
@@ -181,6 +182,11 @@ const AdminListUtilitiesRoute = AdminListUtilitiesRouteImport.update({
   path: "/list-utilities",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminPipelinesRoute = AdminPipelinesRouteImport.update({
+  id: "/pipelines",
+  path: "/pipelines",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminPurchasesRoute = AdminPurchasesRouteImport.update({
   id: "/purchases",
   path: "/purchases",
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/pipelines": typeof AdminPipelinesRoute;
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/pipelines": typeof AdminPipelinesRoute;
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/pipelines": typeof AdminPipelinesRoute;
   "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/admin/list-utilities"
+    | "/admin/pipelines"
     | "/admin/purchases"
     | "/admin/settings"
     | "/admin/utilities"
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/admin/list-utilities"
+    | "/admin/pipelines"
     | "/admin/purchases"
     | "/admin/settings"
     | "/admin/utilities"
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/admin/list-utilities"
+    | "/admin/pipelines"
     | "/admin/purchases"
     | "/admin/settings"
     | "/admin/utilities"
@@ -728,6 +740,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminListUtilitiesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/pipelines": {
+      id: "/admin/pipelines";
+      path: "/pipelines";
+      fullPath: "/admin/pipelines";
+      preLoaderRoute: typeof AdminPipelinesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/purchases": {
       id: "/admin/purchases";
       path: "/purchases";
@@ -842,6 +861,7 @@ interface AdminRouteRouteChildren {
   AdminLandingRoute: typeof AdminLandingRoute;
   AdminListSessionsRoute: typeof AdminListSessionsRoute;
   AdminListUtilitiesRoute: typeof AdminListUtilitiesRoute;
+  AdminPipelinesRoute: typeof AdminPipelinesRoute;
   AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminUtilitiesRoute: typeof AdminUtilitiesRoute;
@@ -862,6 +882,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminLandingRoute: AdminLandingRoute,
   AdminListSessionsRoute: AdminListSessionsRoute,
   AdminListUtilitiesRoute: AdminListUtilitiesRoute,
+  AdminPipelinesRoute: AdminPipelinesRoute,
   AdminPurchasesRoute: AdminPurchasesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUtilitiesRoute: AdminUtilitiesRoute,

@@ -28,6 +28,7 @@ test("every state of the dashboard", async ({ page, site }) => {
     "Delete Users",
     "List Sessions",
     "Manage Utilities",
+    "Public Pipelines",
     "Runs",
     "Settings",
     "Users",

@@ -118,5 +118,6 @@ export const otherScreens = [
   also("administrator", "/admin/delete-user", "Delete Users"),
   also("administrator", "/admin/users", "Users"),
   also("administrator", "/admin/runs", "Runs"),
+  also("administrator", "/admin/pipelines", "Public Pipelines"),
   also("administrator", "/admin/audit", "Audit Log"),
 ];

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { searchMaximumLength } from "../facts/list-filter.ts";
 import {
+  administeredPipelineSchema,
   checkedPipelineSchema,
   pipelineFormSchema,
   pipelineIdSchema,
   pipelinePageSchema,
+  publicPipelinePageSchema,
 } from "../schemas/pipeline.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
@@ -13,6 +15,8 @@ const paging = {
   limit: z.coerce.number().int().min(1).max(50).default(20),
   cursor: z.string().max(200).optional(),
 };
+/** Each must be a part of the name or of a utility's code, in capitals or not. */
+const words = z.string().max(searchMaximumLength).optional();
 const ofForm = [
   "pipeline_too_large",
   "pipeline_holds_secrets",
@@ -81,12 +85,49 @@ export const pipelineEndpoints = {
     path: "/api/public-pipelines",
     access: "public",
     summary: "List pipelines that their owners made public, newest first",
+    query: z.object({ query: words, ...paging }),
+    replies: { 200: publicPipelinePageSchema },
+    errors: [],
+  }),
+  listAnyPipelines: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/pipelines",
+    access: "admin",
+    action: "see the public pipelines of all users",
+    summary: "List all users' public pipelines, or those that are hidden, newest first",
     query: z.object({
-      /** A part of the name, in capitals or not. */
-      query: z.string().max(searchMaximumLength).optional(),
+      query: words,
+      /** Only the hidden ones. */
+      hidden: z.stringbool().default(false),
       ...paging,
     }),
-    replies: { 200: pipelinePageSchema },
+    replies: {
+      200: z.object({
+        pipelines: z.array(administeredPipelineSchema),
+        nextCursor: z.string().nullable(),
+      }),
+    },
     errors: [],
+  }),
+  hidePipeline: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/pipelines/{pipelineId}/visibility",
+    access: "admin",
+    action: "hide pipelines",
+    summary: "Hide a shared pipeline from everyone but its owner, or show it again",
+    params,
+    body: z.strictObject({ isHidden: z.boolean() }),
+    replies: { 204: "empty" },
+    errors: ["pipeline_not_found"],
+  }),
+  deleteAnyPipeline: defineEndpoint({
+    method: "DELETE",
+    path: "/api/admin/pipelines/{pipelineId}",
+    access: "admin",
+    action: "delete another user's pipeline",
+    summary: "Delete any user's shared pipeline",
+    params,
+    replies: { 204: "empty" },
+    errors: ["pipeline_not_found"],
   }),
 };

@@ -28,6 +28,9 @@ export const auditActions = [
   "request.show",
   "request.hide_comment",
   "request.show_comment",
+  "pipeline.hide",
+  "pipeline.show",
+  "pipeline.delete",
   "settings.update",
   "invitation.send",
   "invitation.resend",
@@ -43,6 +46,7 @@ export const auditSubjectTypes = [
   "credit_pack",
   "run",
   "request",
+  "pipeline",
   "settings",
   "invitation",
 ] as const;

@@ -6,6 +6,7 @@ import {
   pipelineSharings,
   stepNoticeReasons,
 } from "../facts/pipeline.ts";
+import { creditsSchema } from "./amount.ts";
 import { jsonValueSchema } from "./json.ts";
 import { utilityIdSchema } from "./utility.ts";
 
@@ -68,6 +69,8 @@ export const savedPipelineSchema = z.object({
   updatedAt: z.iso.datetime(),
   /** Whether it is the caller's. */
   isOwn: z.boolean(),
+  /** Whether an administrator hid it, so that others can't open it. */
+  isHidden: z.boolean(),
 });
 export type SavedPipeline = z.infer<typeof savedPipelineSchema>;
 
@@ -87,6 +90,28 @@ export const checkedPipelineSchema = savedPipelineSchema.extend({
   notices: z.array(stepNoticeSchema),
 });
 export type CheckedPipeline = z.infer<typeof checkedPipelineSchema>;
+
+export const publicPipelineSchema = checkedPipelineSchema.extend({
+  /** Of its steps, by name, without those that are off. */
+  utilities: z.array(z.string()),
+  /** From a run on one file or text to one on as many as its steps take. Null if a utility is gone. */
+  price: z.object({ least: creditsSchema, most: creditsSchema }).nullable(),
+  /** The display name of its owner, if there is one. */
+  author: z.string().nullable(),
+});
+export type PublicPipeline = z.infer<typeof publicPipelineSchema>;
+
+export const publicPipelinePageSchema = z.object({
+  pipelines: z.array(publicPipelineSchema),
+  nextCursor: z.string().nullable(),
+});
+
+export const administeredPipelineSchema = publicPipelineSchema.extend({
+  userId: z.string(),
+  /** Null for guests and deleted accounts. */
+  email: z.string().nullable(),
+});
+export type AdministeredPipeline = z.infer<typeof administeredPipelineSchema>;
 
 export const pipelinePageSchema = z.object({
   pipelines: z.array(savedPipelineSchema),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
 import type { Step } from "#contract/schemas/pipeline.ts";
 import type { Operation } from "../manifest/manifest.ts";
-import { type Given, type KnownUtility, planPipeline } from "./plan-pipeline.ts";
+import { type Given, type KnownUtility, planPipeline, priceRange } from "./plan-pipeline.ts";
 
 function utility(
   name: string,
@@ -120,6 +120,19 @@ function priceOf(steps: readonly Partial<Step>[], given?: Given) {
     runs: all.map(({ runs }) => [runs.least, runs.most]),
   };
 }
+
+test("says what a pipeline costs though something is still to be filled in", () => {
+  const rangeOf = (...steps: Partial<Step>[]) => {
+    const all = steps.map((step) => ({ ...step, use: `${step.use ?? ""}_1/go` }));
+    return priceRange({ v: 1, steps: all }, (id) => known.find((each) => each.id === id));
+  };
+  expect(rangeOf({ use: "crop", each: 2 }, { use: "webp", with: { width: 0 } })).toEqual({
+    least: 300,
+    most: 400,
+  });
+  expect(rangeOf({ use: "dear" })).toEqual({ least: 500, most: 500 });
+  expect(rangeOf({ use: "crop" }, { use: "gone" })).toBeNull();
+});
 
 const png = { type: "image/png" };
 

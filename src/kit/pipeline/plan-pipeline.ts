@@ -84,6 +84,30 @@ export function planPipeline(
   utilityOf: (id: string) => KnownUtility | undefined,
   given: Given,
 ): { readonly plan: Plan } | { readonly faults: readonly PlanFault[] } {
+  const { steps, faults } = planSteps(pipeline, utilityOf, given);
+  return faults.length > 0 ? { faults } : { plan: priced(steps) };
+}
+
+/**
+ * Says what a pipeline costs at least, on one file or text, and at most, even if its options are still to be filled in.
+ * Null if a utility is unknown.
+ */
+export function priceRange(
+  pipeline: Pipeline,
+  utilityOf: (id: string) => KnownUtility | undefined,
+): Plan["price"] | null {
+  const one = planSteps(pipeline, utilityOf, { files: [{ type: "" }], hasText: false });
+  if (one.steps.length < pipeline.steps.length) return null;
+  const any = planSteps(pipeline, utilityOf, { files: null, hasText: null });
+  return { least: priced(one.steps).price.least, most: priced(any.steps).price.most };
+}
+
+/** Leaves out steps that can't be planned at all. */
+function planSteps(
+  pipeline: Pipeline,
+  utilityOf: (id: string) => KnownUtility | undefined,
+  given: Given,
+): { readonly steps: readonly PlannedStep[]; readonly faults: readonly PlanFault[] } {
   const faults: PlanFault[] = [];
   const ports: Port[] = [portOfInput(given)];
   const steps: PlannedStep[] = [];
@@ -112,8 +136,7 @@ export function planPipeline(
     steps.push(planned);
     ports.push(handedOn);
   }
-  if (faults.length > 0) return { faults };
-  return { plan: priced(steps) };
+  return { steps, faults };
 }
 
 const nothing: Port = { hasText: false, texts: [], types: null, least: 0, most: 0 };

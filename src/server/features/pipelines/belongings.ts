@@ -23,11 +23,11 @@ export async function* exportPipelinesOf(
   queryable: Queryable,
   userId: string,
 ): AsyncGenerator<SavedPipeline> {
-  const reader = { userId, key: undefined };
+  const reader = { userId, key: undefined, isAdmin: false };
   let before: PipelineRow | undefined;
   do {
-    const page = { userId, query: undefined, before, limit: pageSize };
-    const rows = await listPipelineRows(queryable, page);
+    const page = { words: [], before, limit: pageSize };
+    const rows = await listPipelineRows(queryable, { userId }, page);
     yield* rows.map((row) => presentPipeline(row, reader));
     before = rows.length < pageSize ? undefined : rows.at(-1);
   } while (before !== undefined);

@@ -6,8 +6,9 @@ import type { Operation } from "#kit/manifest/manifest.ts";
 import { secretOptions } from "#kit/manifest/secret-options.ts";
 import { pipelineUtilityId } from "#kit/pipeline/pipeline-utility.ts";
 import { readUse } from "#kit/pipeline/pipeline.ts";
-import { readAlternative, readUtility } from "#server/features/catalogue/index.ts";
+import { readAlternative } from "#server/features/catalogue/index.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { readingOnce, type ReadUtility } from "./describe-steps.ts";
 import type { PipelineParts } from "./pipeline-parts.ts";
 
 type Manifests = PipelineParts["catalogue"]["manifests"];
@@ -66,15 +67,18 @@ function operationOf(manifests: Manifests, { use }: Step): Operation | undefined
 export async function noticesOf(
   parts: PipelineParts,
   { steps }: Pipeline,
+  read: ReadUtility = readingOnce(parts.database.pool),
 ): Promise<readonly StepNotice[]> {
-  const notices = await Promise.all(steps.map((step, index) => noticeOf(parts, step, index + 1)));
+  const notices = await Promise.all(
+    steps.map((step, index) => noticeOf(parts, step, { number: index + 1, read })),
+  );
   return notices.flatMap((notice) => notice ?? []);
 }
 
 async function noticeOf(
   { database: { pool }, catalogue }: PipelineParts,
   step: Step,
-  number: number,
+  { number, read }: { readonly number: number; readonly read: ReadUtility },
 ): Promise<StepNotice | null> {
   const { utilityId, operation } = readUse(step.use);
   const notice = (reason: StepNotice["reason"], sentence: string): StepNotice => ({
@@ -84,7 +88,7 @@ async function noticeOf(
     alternative: null,
     sentence: `Step ${number}: ${sentence}`,
   });
-  const row = await readUtility(pool, utilityId);
+  const row = await read(utilityId);
   const manifest = catalogue.manifests.get(utilityId);
   if (row === undefined || manifest === undefined || utilityId === pipelineUtilityId) {
     return notice("gone", `There is no utility "${utilityId}" here anymore. Remove the step.`);

@@ -28,7 +28,8 @@ export async function savePipeline(
   refusePublic(caller, sharing);
   const { userId } = caller;
   const now = clock.now();
-  const row = { id: randomUUID(), userId, name, pipeline, sharing, createdAt: now, updatedAt: now };
+  const times = { createdAt: now, updatedAt: now };
+  const row = { id: randomUUID(), userId, name, pipeline, sharing, isHidden: false, ...times };
   await inTransaction(database.pool, async (client) => {
     // Otherwise two calls would both see room for one.
     await lockPipelinesOf(client, userId);

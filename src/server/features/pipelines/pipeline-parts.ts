@@ -9,7 +9,7 @@ export interface PipelineParts extends Pick<Platform, "database" | "clock"> {
 }
 
 /** Undefined without a sign-in. */
-export type Reader = Pick<Caller, "userId" | "key"> | undefined;
+export type Reader = Pick<Caller, "userId" | "key" | "isAdmin"> | undefined;
 
 export interface PipelineRow {
   readonly id: string;
@@ -17,6 +17,8 @@ export interface PipelineRow {
   readonly name: string;
   readonly pipeline: Pipeline;
   readonly sharing: PipelineSharing;
+  /** By an administrator. */
+  readonly isHidden: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

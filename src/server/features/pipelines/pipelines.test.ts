@@ -239,6 +239,7 @@ test("a pipeline is saved, read, changed and deleted", async () => {
     createdAt: now,
     updatedAt: now,
     isOwn: true,
+    isHidden: false,
     notices: [],
   });
   expect(await read(made.pipelineId)).toEqual(made);

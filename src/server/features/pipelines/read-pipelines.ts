@@ -4,7 +4,7 @@ import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-c
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { PipelineParts, PipelineRow, Reader } from "./pipeline-parts.ts";
-import { listPipelineRows, readPipelineRow } from "./store.ts";
+import { listPipelineRows, readPipelineRow, type WhosePipelines } from "./store.ts";
 
 interface Page {
   readonly limit: number;
@@ -28,25 +28,17 @@ export async function listOwnPipelines(
       "This API key is limited to certain utilities, but pipelines name any. Use a key without that limit.",
     );
   }
-  return list(parts, { userId, query: undefined }, page);
+  return listPipelines(parts, { userId }, page);
 }
 
-/** Throws Refusal for an invalid cursor. */
-export function listPublicPipelines(
-  parts: PipelineParts,
-  { query, ...page }: Page & { readonly query?: string | undefined },
-): Promise<FoundPage> {
-  const part = query?.trim();
-  return list(parts, { userId: undefined, query: part === "" ? undefined : part }, page);
-}
-
-async function list(
+/** Lists pipelines that have every word of the query. Throws Refusal for an invalid cursor. */
+export async function listPipelines(
   { database }: PipelineParts,
-  whose: { readonly userId: string | undefined; readonly query: string | undefined },
-  { limit, cursor }: Page,
+  whose: WhosePipelines,
+  { query = "", limit, cursor }: Page & { readonly query?: string | undefined },
 ): Promise<FoundPage> {
-  const found = await listPipelineRows(database.pool, {
-    ...whose,
+  const found = await listPipelineRows(database.pool, whose, {
+    words: query.split(/\s+/).filter((word) => word !== ""),
     before: cursor === undefined ? undefined : decodeTimeCursor(cursor),
     limit: limit + 1,
   });
@@ -60,10 +52,14 @@ export async function readVisible(
   id: string,
 ): Promise<PipelineRow> {
   const row = await readPipelineRow(database.pool, id);
-  if (row === undefined || (row.sharing === "private" && !isOwn(row, reader))) {
-    throw new Refusal("pipeline_not_found");
-  }
+  if (row === undefined || !isVisible(row, reader)) throw new Refusal("pipeline_not_found");
   return row;
+}
+
+function isVisible(row: PipelineRow, reader: Reader): boolean {
+  if (isOwn(row, reader)) return true;
+  if (row.sharing === "private") return false;
+  return !row.isHidden || reader?.isAdmin === true;
 }
 
 /** Reads the steps of a saved pipeline. Throws Refusal `pipeline_not_found`. */

@@ -12,8 +12,8 @@ interface Which {
 
 export type PipelineEdit = Pick<PipelineRow, "name" | "pipeline" | "sharing">;
 
-const columns = `id, user_id AS "userId", name, pipeline, sharing, created_at AS "createdAt",
-  updated_at AS "updatedAt"`;
+const columns = `id, user_id AS "userId", name, pipeline, sharing,
+  hidden_at IS NOT NULL AS "isHidden", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** Blocks new pipelines of an account until the transaction ends. */
 export async function lockPipelinesOf(client: Queryable, userId: string): Promise<void> {
@@ -76,11 +76,12 @@ export async function deletePipelineRow(
   return rowCount === 1;
 }
 
-export interface PipelinePage {
-  /** Whose; public ones of anyone if undefined. */
-  readonly userId: string | undefined;
-  /** A part of the name. */
-  readonly query: string | undefined;
+/** Someone's own, or anyone's: those that everyone finds, or those that are hidden. */
+export type WhosePipelines = { readonly userId: string } | "public" | "hidden";
+
+interface PipelinePage {
+  /** Each is a part of the name, or of the code of a step's utility. */
+  readonly words: readonly string[];
   readonly before: TimePlace | undefined;
   readonly limit: number;
 }
@@ -88,12 +89,18 @@ export interface PipelinePage {
 /** Includes only the requested conditions, so an index applies. Newest first. */
 export async function listPipelineRows(
   queryable: Queryable,
-  { userId, query, before, limit }: PipelinePage,
+  whose: WhosePipelines,
+  { words, before, limit }: PipelinePage,
 ): Promise<PipelineRow[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [userId === undefined ? "sharing = 'public'" : `user_id = ${bind(userId)}`];
-  if (query !== undefined) conditions.push(`strpos(lower(name), lower(${bind(query)})) > 0`);
+  const conditions = [conditionOf(whose, bind)];
+  for (const word of words) {
+    const part = `lower(${bind(word)})`;
+    conditions.push(`(strpos(lower(name), ${part}) > 0 OR EXISTS (
+      SELECT FROM jsonb_array_elements(pipeline->'steps') AS step
+      WHERE strpos(split_part(step->>'use', '_', 1), ${part}) > 0))`);
+  }
   if (before !== undefined) {
     const place = `${bind(before.createdAt)}::timestamptz, ${bind(before.id)}::uuid`;
     conditions.push(`(created_at, id) < (${place})`);
@@ -104,6 +111,32 @@ export async function listPipelineRows(
     values,
   );
   return rows;
+}
+
+function conditionOf(whose: WhosePipelines, bind: (value: unknown) => string): string {
+  if (whose === "public") return "sharing = 'public' AND hidden_at IS NULL";
+  return whose === "hidden" ? "hidden_at IS NOT NULL" : `user_id = ${bind(whose.userId)}`;
+}
+
+/** Locks it until the transaction ends. */
+export async function lockPipelineRow(
+  client: Queryable,
+  id: string,
+): Promise<PipelineRow | undefined> {
+  const { rows } = await client.query<Row>(
+    `SELECT ${columns} FROM pipelines WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Shows it again for null. */
+export async function updateHidden(
+  client: Queryable,
+  id: string,
+  hiddenAt: Date | null,
+): Promise<void> {
+  await client.query("UPDATE pipelines SET hidden_at = $2 WHERE id = $1", [id, hiddenAt]);
 }
 
 export async function changeOwner(

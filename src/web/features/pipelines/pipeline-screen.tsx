@@ -30,6 +30,7 @@ const EachFileRun = latePart(() => import("./running/each-file-run.tsx"));
 const ServerRun = latePart(() => import("./running/server-run.tsx"));
 const SavedSection = latePart(() => import("./saved/saved-section.tsx"));
 const ScheduleSection = latePart(() => import("./schedules/schedule-section.tsx"));
+const PublicSection = latePart(() => import("./public/public-section.tsx"));
 
 /** Builds pipelines and runs them, in the page where all of their steps can. */
 export function PipelineScreen() {
@@ -178,6 +179,9 @@ export function PipelineScreen() {
           <ScheduleSection />
         </Late>
       )}
+      <Late>
+        <PublicSection viewer={account?.uid ?? null} onOpen={openSaved} />
+      </Late>
     </div>
   );
 }

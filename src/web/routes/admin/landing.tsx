@@ -21,6 +21,7 @@ const adminLinks = [
   { label: "Manage Utilities", to: "/admin/list-utilities" },
   { label: "Users", to: "/admin/users" },
   { label: "Runs", to: "/admin/runs" },
+  { label: "Public Pipelines", to: "/admin/pipelines" },
   { label: "Utility Requests", to: "/requests" },
   { label: "Audit Log", to: "/admin/audit" },
   { label: "Settings", to: "/admin/settings" },

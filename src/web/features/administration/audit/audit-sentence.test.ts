@@ -74,6 +74,9 @@ test.each<[string, object | null, string[]]>([
     changed({ name: ["One", "Uno"], category: ["text", "images"] }),
     ["Ann changed One", "name: One > Uno", "category: Text > Images"],
   ],
+  ["pipeline.hide", { owner: "bob@example.com" }, ["Ann hid the pipeline One of bob@example.com"]],
+  ["pipeline.show", null, ["Ann showed the pipeline again: One"]],
+  ["pipeline.delete", null, ["Ann deleted the pipeline One"]],
   ["utility.create", changed({ name: [null, "One"] }), ["Ann created One"]],
   [
     "utility.delete",

@@ -83,6 +83,9 @@ const tellers: Partial<Record<AuditAction, Teller>> = {
   "request.show": () => ({ before: "showed the request again:" }),
   "request.hide_comment": () => ({ before: "hid a comment on the request" }),
   "request.show_comment": () => ({ before: "showed a comment again on the request" }),
+  "pipeline.hide": (detail) => ({ before: "hid the pipeline", after: ownerOf(detail) }),
+  "pipeline.show": (detail) => ({ before: "showed the pipeline again:", after: ownerOf(detail) }),
+  "pipeline.delete": (detail) => ({ before: "deleted the pipeline", after: ownerOf(detail) }),
   "invitation.send": () => ({ before: "invited" }),
   "invitation.resend": () => ({ before: "sent another invitation to" }),
   "invitation.revoke": () => ({ before: "revoked the invitation of" }),
@@ -149,6 +152,10 @@ function tellCustomAmounts({ customAmounts, before }: Detail): ToldEntry {
 
 function reasonOf({ reason }: Detail): string {
   return typeof reason === "string" ? `: "${reason}"` : "";
+}
+
+function ownerOf({ owner }: Detail): string {
+  return typeof owner === "string" ? `of ${owner}` : "";
 }
 
 function moneyOf(detail: Detail): string {

@@ -35,7 +35,7 @@ const sharings: readonly { readonly value: PipelineSharing; readonly label: stri
 ];
 
 export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) {
-  const { pipelineId, name, pipeline, sharing } = saved;
+  const { pipelineId, name, pipeline, sharing, isHidden } = saved;
   const queryClient = useQueryClient();
   const { data: schedules } = useQuery(schedulesQuery);
   const isScheduled = schedules?.some((each) => each.pipelineId === pipelineId) === true;
@@ -111,8 +111,17 @@ export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) 
             if (chosen !== undefined) share(chosen.value);
           }}
         />
-        {sharing !== "private" && <CopyAddress pipelineId={pipelineId} name={name} />}
+        {sharing !== "private" && !isHidden && <CopyAddress pipelineId={pipelineId} name={name} />}
       </div>
+      {isHidden ? (
+        <p className={classes["hint"]}>
+          An administrator hid this pipeline. Only you can open it, whatever you choose here.
+        </p>
+      ) : (
+        sharing === "public" && (
+          <p className={classes["hint"]}>Listed under Public pipelines, with your name.</p>
+        )
+      )}
       {change.error !== null && (
         <ErrorNotice message={errorMessage(change.error)} onDismiss={() => change.reset()} />
       )}

@@ -141,6 +141,14 @@ test("a form becomes a step, without its text, and the page keeps what was typed
   await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("");
 });
 
+test("the form of a page with a screen of its own becomes a step too", async ({ page, site }) => {
+  await register(page, site, "resizes-in-a-pipeline@example.com");
+  await page.goto("/utilities/resize-image_1");
+  await page.getByRole("button", { name: "Add to a pipeline" }).click();
+  await page.getByRole("link", { name: "View pipeline (1 step)" }).click();
+  await expect(page.getByRole("button", { name: /^Step 1: Resize Image/ })).toBeVisible();
+});
+
 test("a step that doesn't fit says so beside itself, and what it needs instead", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { problemOfStoppedRun } from "#contract/facts/run-failure.ts";
 import type { Run } from "#contract/schemas/run.ts";
 import type { Plan } from "#kit/pipeline/plan-pipeline.ts";
+import { countFiles } from "#kit/pipeline/run-batch.ts";
 import { unusedFilename } from "#kit/run/free-filename.ts";
 import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { cancelRun } from "#web/api/sessions/runs.ts";
@@ -16,6 +17,8 @@ import { startWorker } from "#web/features/browser-run/start-worker.ts";
 import { mostOf } from "#web/features/generated-page/batch/batch-quote.ts";
 import {
   type BatchRow,
+  cancelledSentence,
+  isEnded,
   renamed,
   rowsToRun,
   type RowState,
@@ -117,8 +120,12 @@ export function useEachFile({ draft, plan, local, factsOf }: EachFileParts): Bat
   };
 
   const finish = (run: Run) => {
-    if (run.status === "cancelled") showToast({ message: problemOfStoppedRun(run).detail });
-    else if (run.status === "failed") setFailure(stoppedRunMessage(run));
+    const counts = countFiles(run.result);
+    if (counts !== null && counts.cancelled > 0) {
+      showToast({ message: cancelledSentence(counts, run.price > 0) });
+    } else if (run.status === "cancelled") {
+      showToast({ message: problemOfStoppedRun(run).detail });
+    } else if (run.status === "failed") setFailure(stoppedRunMessage(run));
   };
 
   const run = async (chosen: readonly BatchRow[]) => {
@@ -191,5 +198,5 @@ type OnRow = (id: number, state: RowState) => void;
 
 /** Leaves out what a run left unfinished, which then waits again. */
 function endedOnly(states: ReadonlyMap<File, RowState>): ReadonlyMap<File, RowState> {
-  return new Map([...states].filter(([, { is }]) => is === "done" || is === "failed"));
+  return new Map([...states].filter(([file, state]) => isEnded({ id: 0, file, state })));
 }

@@ -52,8 +52,8 @@ function PrivacyScreen() {
       </p>
       <p>
         A pipeline you save keeps its steps and their settings, but no passwords. If you make it
-        public, everyone can open it, without your name. A schedule keeps its text or file until you
-        change or delete it, and the server keeps the files that its runs give for a week.
+        public, everyone can open it and sees your display name. A schedule keeps its text or file
+        until you change or delete it, and the server keeps the files that its runs give for a week.
       </p>
       <p>
         An app or command line that you give access has an API key, which you can see and revoke in

@@ -197,6 +197,45 @@ test("a pipeline that needs the server says so and what it costs, and runs once 
   await inspect(page, "pipelines-on-the-server");
 });
 
+test("each of several files goes through the steps alone, and nothing is sent", async ({
+  page,
+}) => {
+  await page.goto("/pipelines");
+  const text = (name: string, content: string | Buffer) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(content),
+  });
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([
+      text("one.txt", "b\na"),
+      text("two.txt", Buffer.from([0xff, 0xfe, 0x41])),
+      text("three.txt", "z\ny"),
+    ]);
+  await page.getByText("Each file alone").click();
+  await pick(page, "sort lines", "Sort Lines");
+  await expect(page.getByRole("row")).toHaveCount(4);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(request.url());
+  });
+  await page.getByRole("button", { name: "Run: 3 files" }).press("Enter");
+  await expect(page.getByRole("heading", { name: /2 done, 1 failed/ })).toBeVisible();
+  await inspect(page, "pipelines-each-file");
+  await page.getByRole("table").getByRole("button", { name: "Remove two.txt" }).click();
+  await expect(page.getByRole("list", { name: "Input files" }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await expect(page.getByRole("heading", { name: /2 done$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Run", exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  expect(sent).toEqual([]);
+});
+
 test("a saved pipeline runs at set times, is paused, changed and deleted", async ({
   page,
   site,

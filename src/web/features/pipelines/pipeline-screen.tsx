@@ -38,10 +38,11 @@ export function PipelineScreen() {
   const building = useBuilding();
   const { draft, isReady, change } = building;
   const use = usePipelineInput();
-  const { input, given, isThere, local } = use;
+  const { input, isThere, local } = use;
   const [isEachWanted, setEachWanted] = useState(false);
   const isEach = isEachWanted && input.files.length > 0;
-  const planned = usePlan(draft, isEach ? use.givenEach : given, account);
+  const given = isEach ? use.givenEach : use.given;
+  const planned = usePlan(draft, given, account);
   const { byId } = planned.utilities;
   const factsOf = useCallback((id: string) => byId.get(id)?.facts, [byId]);
   const run = usePageRun(factsOf);

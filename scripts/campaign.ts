@@ -24,7 +24,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   },
   mcp: {
     command: ["tests/mcp/main.ts"],
-    does: "has the MCP server asked by the official inspector and conformance suite, which it downloads",
+    does: "tests the MCP server with the official inspector and conformance suite, which it downloads",
   },
   walk: {
     command: ["node_modules/@playwright/test/cli.js", "test", "every-engine/utilities"],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type PublishedProgram, runPublished } from "./published-program.ts";
 
-/** The first that knows the revision of 2026. */
+/** Version 0.1.16, which npm calls the latest, doesn't know the revision of 2026. */
 const suite: PublishedProgram = {
   package: "@modelcontextprotocol/conformance",
   version: "0.2.0-alpha.12",

@@ -11,7 +11,7 @@ const inspector: PublishedProgram = {
   command: "mcp-inspector",
 };
 
-/** Of a tool that says that it can't. */
+/** When a tool refuses. */
 const refusedCode = 5;
 
 interface Check {

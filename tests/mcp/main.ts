@@ -11,8 +11,8 @@ import { checkConformance } from "./conformance.ts";
 import { inspect } from "./inspector.ts";
 import { openKeyDoor } from "./key-door.ts";
 
-// `npm run campaign -- mcp`: has our MCP server asked by programs of others, which npx downloads. Exits with 1 after a
-// fault.
+// `npm run campaign -- mcp`: tests our MCP server with programs that others wrote, which npx downloads. Exits with 1
+// after a fault.
 
 const port = await findFreePort();
 const siteUrl = `http://127.0.0.1:${port}`;
@@ -36,7 +36,7 @@ try {
     ...(await checkConformance(address, directory)),
   ];
   for (const fault of faults) console.log(`FAULT ${fault}`);
-  console.log(faults.length === 0 ? "Passed: both understand our MCP server" : "FAILED");
+  console.log(faults.length === 0 ? "Passed: both programs work with our MCP server" : "FAILED");
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   await door.close();

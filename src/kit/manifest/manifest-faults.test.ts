@@ -134,6 +134,10 @@ test.each<[change: object, sentence: string]>([
     { needs: ["tesseract"], places: ["server", "page"] },
     "manifest.needs is for utilities that compute on the server alone: no page can start a program.",
   ],
+  [
+    { needs: [{ program: "gpg", package: "gpg", starts: ["gpg-agent"] }], places: ["server"] },
+    "manifest.needs[0].starts names gpg-agent, which is not among the needs: add it.",
+  ],
 ])("says of %j what is wrong and what would be right", (change, sentence) => {
   expect(faultsOf({ ...whole, ...change })).toEqual([sentence]);
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { assetSchema } from "../assets/asset.ts";
 import { detectRuleSchema, faultsOfDetects } from "./detects.ts";
 import { exampleSchema } from "./example.ts";
-import { neededProgramSchema } from "./needs.ts";
+import { neededPrograms, neededProgramSchema, type NeedsPrograms } from "./needs.ts";
 import type {} from "./option-meta.ts";
 import { faultsOfPairs, pairSchema } from "./pair.ts";
 import { computesInPage, places } from "./place.ts";
@@ -106,6 +106,13 @@ export const manifestSchema = utilitySchema
         message: "is for utilities that compute on the server alone: no page can start a program",
       });
     }
+    for (const [index, program] of startedButNotNeeded(manifest)) {
+      context.addIssue({
+        code: "custom",
+        path: ["needs", index, "starts"],
+        message: `names ${program}, which is not among the needs: add it`,
+      });
+    }
     for (const [path, message] of faultsOfDetects(manifest)) {
       context.addIssue({ code: "custom", path: ["detects", ...path], message });
     }
@@ -135,6 +142,15 @@ export const manifestSchema = utilitySchema
       }
     }
   });
+
+function startedButNotNeeded(manifest: NeedsPrograms): [index: number, program: string][] {
+  const needs = neededPrograms(manifest);
+  return needs.flatMap(({ starts = [] }, index) =>
+    starts
+      .filter((started) => needs.every(({ program }) => program !== started))
+      .map((started): [number, string] => [index, started]),
+  );
+}
 
 function faultsOfTakes(
   { files }: { readonly files: z.output<typeof fileLimitsSchema> | null },

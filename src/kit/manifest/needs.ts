@@ -22,6 +22,8 @@ const needSchema = z.strictObject({
   reads: z.array(absolutePath).min(1).max(10).exactOptional(),
   /** Whether it talks to itself through sockets in `/tmp`. */
   localSockets: z.literal(true).exactOptional(),
+  /** Other needs that it starts by itself. Only such a program can make processes. */
+  starts: z.array(programName).min(1).max(3).exactOptional(),
 });
 
 export const neededProgramSchema = z.union([programName, needSchema]);

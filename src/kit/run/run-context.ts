@@ -90,12 +90,13 @@ export type ServerRunContext = Omit<RunContext, "inputs" | "outputs"> & {
   /**
    * Runs one of the manifest's `needs` without a shell, one at a time, within the run's limits. It sees only the run's
    * files and system packages. With `onLine`, lines of its standard output are given while it runs, and `stdout` is
-   * empty. Throws the signal's reason.
+   * empty. `input` is its standard input, for a passphrase. Throws the signal's reason.
    */
   callProgram(
     name: string,
     words: readonly string[],
     onLine?: (line: string) => void,
+    input?: string,
   ): Promise<ProgramEnd>;
 };
 

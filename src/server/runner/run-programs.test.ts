@@ -49,9 +49,14 @@ const missing = failed(
   "The server cannot start the program that this utility needs. You were not charged.",
 );
 
-function calling(name: string, words: readonly string[], changes: Partial<RunJob> = {}) {
+function calling(
+  name: string,
+  words: readonly string[],
+  { input: typed, ...changes }: Partial<RunJob> & { readonly input?: string } = {},
+) {
   const inputs = [{ filename: "a.txt", contentType: "text/plain", bytes: 10, path: input }];
-  return { utilityId: "calling", options: { name, words }, inputs, ...changes };
+  const options = { name, words, ...(typed !== undefined && { input: typed }) };
+  return { utilityId: "calling", options, inputs, ...changes };
 }
 
 const limited = (limits: Partial<RunJob["limits"]>): Partial<RunJob> => ({
@@ -168,6 +173,51 @@ if (sandboxHere.bubblewrap === undefined) {
       stdout: "",
       stderr: "",
       lines: ["one", "two", "", "é"],
+    });
+  });
+
+  test("its input is read once, and nothing without one", async () => {
+    const input = "pass phrase, Zürich\n";
+    expect(resultOf(await run("call", calling("cat", [], { input })))).toMatchObject({
+      exitCode: 0,
+      stdout: input,
+    });
+    expect(resultOf(await run("call", calling("false", [], { input })))).toMatchObject({
+      exitCode: 1,
+    });
+    expect(resultOf(await run("call", calling("cat", [])))).toMatchObject({ stdout: "" });
+  });
+
+  describe("one that may start another", () => {
+    const starting = async (script: string) => {
+      const sh = {
+        program: "sh",
+        package: "dash",
+        starts: ["pennyworks-endless"],
+        localSockets: true as const,
+      };
+      const started = { program: "pennyworks-endless", package: "endless" };
+      const open = openRunner({ size: 1, programsOf: () => [sh, started] });
+      const outcome = await open.run("call", calling("sh", ["-c", script]));
+      await open.dispose();
+      return outcome;
+    };
+
+    test("does, and takes it along when it ends", async () => {
+      // Without words it ends with 2.
+      const script = `${endless}; echo $? $HOME; ${endless} sleep >/dev/null 2>&1 &`;
+      expect(resultOf(await starting(script))).toEqual({
+        exitCode: 0,
+        stdout: "2 /tmp\n",
+        stderr: "",
+      });
+      expect(processesOf(endless)).toEqual([]);
+    });
+
+    test("is stopped with hundreds of them", async () => {
+      const script = `i=0; while [ $i -lt 300 ]; do ${endless} sleep & i=$((i+1)); done; wait`;
+      expect(await starting(script)).toEqual(crashed);
+      expect(processesOf(endless)).toEqual([]);
     });
   });
 

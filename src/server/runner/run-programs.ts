@@ -10,7 +10,7 @@ import { standBehindServer } from "./limits/stand-behind-server.ts";
 import type { RunnerLog } from "./run-job.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
 import type { OwnFolders } from "./sandbox/sandbox-arguments.ts";
-import { programView } from "./sandbox/sandbox-views.ts";
+import { programView, startedView } from "./sandbox/sandbox-views.ts";
 import { type Bubblewrap, type StartedProcess, startProcess } from "./sandbox/start-process.ts";
 import { seccompFilter } from "./sandbox/seccomp-filter.ts";
 
@@ -36,7 +36,7 @@ export type ProgramsOfRun = {
 
 export type RunPrograms = {
   /** Ends a run that may not call it. */
-  start(asked: Pick<ProgramMessage, "name" | "words" | "byLine">): void;
+  start(asked: Pick<ProgramMessage, "name" | "words" | "byLine" | "input">): void;
   processIds(): readonly number[];
   kill(): void;
   /** Resolves when the active program is gone. */
@@ -65,7 +65,7 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   };
 
   return {
-    start({ name, words, byLine }) {
+    start({ name, words, byLine, input }) {
       if (isOver) return;
       started += 1;
       const need = needed.find(({ program }) => program === name);
@@ -76,13 +76,16 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
       const { bubblewrap } = sandbox;
       if (path === undefined || bubblewrap === undefined) return exceeded("run_program_missing");
       try {
-        const { localSockets = false } = need;
-        const process = startProcess(localSockets ? withLocalSockets(bubblewrap) : bubblewrap, {
+        const process = startProcess(sandboxOf(need, bubblewrap), {
           command: [path, ...words],
-          view: programView(path, programs.folders, need),
+          view: [
+            ...programView(path, programs.folders, need),
+            ...startedView(needed.filter((other) => need.starts?.includes(other.program))),
+          ],
           speaks: false,
+          ...(input !== undefined && { input }),
           folders: programs.folders,
-          environment: programEnvironment(path, programs.folders, programs.threads),
+          environment: programEnvironment(path, programs.folders, programs.threads, need),
           onProcess: (pid) => standBehindServer(pid, log),
           enter: programs.enter,
         });
@@ -108,8 +111,15 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
   };
 }
 
-function withLocalSockets({ program }: Bubblewrap): Bubblewrap {
-  return { program, filter: seccompFilter(process.arch, { localSockets: true }) };
+function sandboxOf(
+  need: Pick<NeededProgram, "localSockets" | "starts">,
+  bubblewrap: Bubblewrap,
+): Bubblewrap {
+  const localSockets = need.localSockets === true;
+  const processes = need.starts !== undefined;
+  if (!localSockets && !processes) return bubblewrap;
+  const { program } = bubblewrap;
+  return { program, filter: seccompFilter(process.arch, { localSockets, processes }) };
 }
 
 /** Returns the whole environment, without the server's. */
@@ -117,13 +127,15 @@ export function programEnvironment(
   path: string,
   folders: OwnFolders,
   threads: number,
+  { localSockets }: Pick<NeededProgram, "localSockets"> = {},
 ): Record<string, string> {
   return {
     PATH: dirname(path),
     // The loader asks /proc where a program's own libraries are, and there is no /proc.
     LD_ORIGIN_PATH: dirname(realpathSync(path)),
     LANG: "C.UTF-8",
-    HOME: folders.outputDirectory,
+    // The same folder, by a path that is short enough for a socket's.
+    HOME: localSockets === true ? "/tmp" : folders.outputDirectory,
     TMPDIR: folders.outputDirectory,
     // OpenMP takes all cores by default.
     OMP_THREAD_LIMIT: String(threads),

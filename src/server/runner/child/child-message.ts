@@ -47,6 +47,8 @@ function storableText(text: string): string {
 /** More than programs need, and within the system's limit. */
 const maxWords = 128;
 const maxWordCharacters = 4096;
+/** Standard input is for passphrases. */
+const maxInputCharacters = 4096;
 
 const told = (characters: number) => z.string().max(characters).transform(storableText);
 
@@ -108,6 +110,7 @@ export const messageFromChildSchema = z.discriminatedUnion("type", [
       .max(maxWords),
     /** Whether it wants the lines that are printed. */
     byLine: z.boolean(),
+    input: z.string().max(maxInputCharacters).exactOptional(),
   }),
   ...endSchemas,
 ]);

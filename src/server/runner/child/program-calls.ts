@@ -16,14 +16,21 @@ export function createProgramCalls(
   let waiting: PromiseWithResolvers<ProgramEnd> | undefined;
   let onLineOfCall: ((line: string) => void) | undefined;
   return {
-    async call(name, words, onLine) {
+    async call(name, words, onLine, input) {
       signal.throwIfAborted();
       onLineOfCall = onLine;
       const asked = Promise.withResolvers<ProgramEnd>();
       waiting = asked;
       // A parent that already knows of the cancel never answers.
       signal.addEventListener("abort", () => asked.reject(signal.reason), { once: true });
-      send({ type: "program", runId, name, words: [...words], byLine: onLine !== undefined });
+      send({
+        type: "program",
+        runId,
+        name,
+        words: [...words],
+        byLine: onLine !== undefined,
+        ...(input !== undefined && { input }),
+      });
       return asked.promise;
     },
     tell: (lines) => lines.forEach((line) => onLineOfCall?.(line)),

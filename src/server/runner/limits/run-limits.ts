@@ -6,9 +6,11 @@ import type { RunJob } from "../run-job.ts";
 
 const memoryEveryMilliseconds = 50;
 const outputsEveryMilliseconds = 250;
+/** More than any program starts. Without cgroups nothing else bounds them. */
+const mostProcesses = 50;
 
 /**
- * Enforces limits from outside the child: time, bytes written, and memory beyond what
+ * Enforces limits from outside the child: time, bytes written, processes, and memory beyond what
  * `processIdsBefore` hold now. Until `stop`, calls `exceeded` per passed limit, or `failed` if it
  * can't check. `stepped` announces the next step.
  */
@@ -53,7 +55,9 @@ export function watchLimits(
     .then((bytes) => boundMemory(bytes + limits.memoryBytes + limits.outputBytes))
     .catch(failed);
   repeat(async () => {
-    const bytes = (await residentBytesOf(processIds())) - (await bytesBefore);
+    const ids = processIds();
+    passedIf(ids.length > mostProcesses, "run_crashed");
+    const bytes = (await residentBytesOf(ids)) - (await bytesBefore);
     passedIf(bytes > limits.memoryBytes, "run_out_of_memory");
   }, memoryEveryMilliseconds);
   // Checked again at the end; this keeps the disk from filling.

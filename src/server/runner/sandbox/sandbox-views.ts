@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import type { NeededProgram } from "#kit/manifest/needs.ts";
+import { findProgram } from "#server/platform/system-programs.ts";
 import { bothNames, codePaths } from "../child-flags.ts";
 import type { OwnFolders } from "./sandbox-arguments.ts";
 
@@ -95,4 +96,12 @@ export function programView(
     // Its files there count as the run's.
     ...(localSockets === true ? ["--bind", outputDirectory, "/tmp"] : []),
   ];
+}
+
+/** Shows what a program starts by itself, at the same place. */
+export function startedView(started: readonly NeededProgram[]): readonly string[] {
+  return started.flatMap(({ program, folder }) => {
+    const path = findProgram(program, folder);
+    return path === undefined ? [] : ["--ro-bind", realpathSync(path), path];
+  });
 }

@@ -64,6 +64,17 @@ describe.each([
     expect(new Set(ways)).toEqual(new Set([refused]));
   });
 
+  test("or allowed on request, still without namespaces", () => {
+    const other = seccompFilter(architecture, { processes: true }) ?? Buffer.alloc(0);
+    for (const number of forks) expect(judge(other, machine, number)).toBe(allowed);
+    expect(judge(other, machine, clone, 17)).toBe(allowed);
+    expect(judge(other, machine, clone, 0x003d0f00)).toBe(allowed);
+    expect(judge(other, machine, clone, 0x10000000 | 17)).toBe(refused);
+    expect(judge(other, machine, socket, 1)).toBe(refused);
+    expect(judge(other, machine, read)).toBe(allowed);
+    expect(judge(other, machine, 435)).toBe(unknown);
+  });
+
   test.each([0x10000000, 0x20000000, 0x40000000, 0x00020000, 0x08000000, 0x04000000, 0x02000000])(
     "a thread with a namespace of its own, %i, is refused",
     (flag) => {

@@ -61,14 +61,29 @@ function socketSteps(socket: number, localSockets: boolean): Step[] {
   ];
 }
 
+/** Refuses namespaces, and new processes too unless allowed. */
+function cloneSteps(clone: number, processes: boolean): Step[] {
+  const refuseProcesses: Step[] = [
+    [jumpIfAnyBit, 1, 0, isThread],
+    [answer, 0, 0, refuse],
+  ];
+  const steps: Step[] = [
+    [load, 0, 0, firstArgumentAt],
+    [jumpIfAnyBit, 0, 1, anyNamespace],
+    [answer, 0, 0, refuse],
+    ...(processes ? [] : refuseProcesses),
+  ];
+  return [[jumpIfEqual, 0, steps.length, clone], ...steps];
+}
+
 /**
  * Builds the filter for `bwrap --seccomp`, an eight-byte `struct sock_filter` per step. Allows
- * threads but no processes, and calls not denied, so newer Node works. Returns undefined for
- * unknown architectures.
+ * threads, processes only on request, and calls not denied, so newer Node works. Returns undefined
+ * for unknown architectures.
  */
 export function seccompFilter(
   architecture: string,
-  { localSockets = false } = {},
+  { localSockets = false, processes = false } = {},
 ): Buffer | undefined {
   if (architecture !== "x64" && architecture !== "arm64") return undefined;
   const { audit, column, clone, forks, socket } = machines[architecture];
@@ -82,14 +97,9 @@ export function seccompFilter(
     [answer, 0, 0, killProcess],
     ...answerTo(clone3, unknown),
     ...Object.values(deniedSystemCalls).flatMap((numbers) => answerTo(numbers[column], refuse)),
-    ...forks.flatMap((number) => answerTo(number, refuse)),
+    ...(processes ? [] : forks.flatMap((number) => answerTo(number, refuse))),
     ...socketSteps(socket, localSockets),
-    [jumpIfEqual, 0, 5, clone],
-    [load, 0, 0, firstArgumentAt],
-    [jumpIfAnyBit, 0, 1, anyNamespace],
-    [answer, 0, 0, refuse],
-    [jumpIfAnyBit, 1, 0, isThread],
-    [answer, 0, 0, refuse],
+    ...cloneSteps(clone, processes),
     [answer, 0, 0, allow],
   ];
   const program = Buffer.alloc(steps.length * 8);

@@ -20,6 +20,8 @@ export type ProcessToStart = {
   readonly view: readonly string[];
   /** Whether it has an `ipc` channel. */
   readonly speaks: boolean;
+  /** Its whole standard input. */
+  readonly input?: string;
   readonly command: readonly [program: string, ...words: readonly string[]];
   readonly folders?: OwnFolders;
   readonly environment: Readonly<Record<string, string>>;
@@ -29,8 +31,6 @@ export type ProcessToStart = {
   readonly enter?: (pid: number) => Promise<void>;
 };
 
-const printing = ["ignore", "pipe", "pipe"] as const;
-
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
@@ -39,17 +39,28 @@ function killIfThere(pid: number): void {
   }
 }
 
+function writeInput({ stdin }: ChildProcess, input: string | undefined): void {
+  // It may end without reading.
+  stdin?.on("error", () => undefined).end(input);
+}
+
 /** Starts a command, in a sandbox if available. */
 export function startProcess(
   bubblewrap: Bubblewrap | undefined,
-  { command, view, speaks, folders, environment, onProcess, enter }: ProcessToStart,
+  { command, view, speaks, input, folders, environment, onProcess, enter }: ProcessToStart,
 ): StartedProcess {
-  const pipes = [...printing, ...(speaks ? (["ipc"] as const) : [])];
+  const pipes: ("ignore" | "pipe" | "ipc")[] = [
+    input === undefined ? "ignore" : "pipe",
+    "pipe",
+    "pipe",
+    ...(speaks ? (["ipc"] as const) : []),
+  ];
   const options = { cwd: folders?.outputDirectory, env: environment };
   if (bubblewrap === undefined) {
     const [program, ...words] = command;
     const child = spawn(program, words, { ...options, stdio: pipes });
     if (child.pid !== undefined) onProcess(child.pid);
+    writeInput(child, input);
     return {
       child,
       kill: () => void child.kill("SIGKILL"),
@@ -79,6 +90,7 @@ export function startProcess(
   // `close` reports that the reader has ended.
   for (const pipe of [toFilter, about, go]) pipe?.on("error", () => undefined);
   toFilter?.end(filter);
+  writeInput(child, input);
   let first: number | undefined;
   let isToldToEnd = false;
   let told = "";

@@ -18,7 +18,7 @@ RUN npm pkg delete devDependencies \
 
 FROM debian:bookworm-slim
 # The packages that utilities need, by their manifests; without them those utilities are not there.
-ARG SYSTEM_PROGRAMS="ffmpeg fonts-crosextra-caladea fonts-crosextra-carlito fonts-dejavu-core fonts-liberation2 ghostscript libreoffice-calc-nogui libreoffice-impress-nogui libreoffice-writer-nogui pandoc poppler-utils potrace python3 tesseract-ocr tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-ita tesseract-ocr-nld tesseract-ocr-por tesseract-ocr-spa weasyprint xsltproc"
+ARG SYSTEM_PROGRAMS="ffmpeg fonts-crosextra-caladea fonts-crosextra-carlito fonts-dejavu-core fonts-liberation2 ghostscript gpg gpg-agent libreoffice-calc-nogui libreoffice-impress-nogui libreoffice-writer-nogui pandoc poppler-utils potrace python3 tesseract-ocr tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-ita tesseract-ocr-nld tesseract-ocr-por tesseract-ocr-spa weasyprint xsltproc"
 # Bubblewrap keeps what opens strangers' files in; see docs/operations.md for what the container must be allowed.
 # Tini passes signals on and reaps what ended sandboxes leave.
 RUN apt-get update \

@@ -33,6 +33,10 @@ const noPotrace =
   "No Potrace was found or could be installed: the tests of the utility that traces images will fail here. " +
   "Install the package 'potrace'.";
 
+const noGnupg =
+  "No gpg with gpg-agent was found or could be installed: the tests of the utilities for OpenPGP will fail here. " +
+  "Install the packages 'gpg' and 'gpg-agent'.";
+
 const noXsltproc =
   "No xsltproc was found or could be installed: the tests of the utility that transforms XML will fail here. " +
   "Install the package 'xsltproc'.";
@@ -91,6 +95,11 @@ const programs = [
     find: () => findExecutable(["soffice.bin"], ["/usr/lib/libreoffice/program"]),
     packages: [],
     missing: noOffice,
+  },
+  {
+    find: () => (findExecutable(["gpg"]) === null ? null : findExecutable(["gpg-agent"])),
+    packages: ["gpg", "gpg-agent"],
+    missing: noGnupg,
   },
   { find: () => findExecutable(["pandoc"]), packages: ["pandoc"], missing: noPandoc },
   { find: () => findExecutable(["potrace"]), packages: ["potrace"], missing: noPotrace },

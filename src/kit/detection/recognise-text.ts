@@ -6,6 +6,7 @@ import { link, percent } from "./text/links.ts";
 import { calendar, track } from "./text/maps.ts";
 import { markdown } from "./text/markdown.ts";
 import { moment, quantity } from "./text/measures.ts";
+import { pgp } from "./text/pgp.ts";
 import { sampleText } from "./text/sample-text.ts";
 import { toml, yaml } from "./text/settings.ts";
 import { csv } from "./text/table.ts";
@@ -24,6 +25,7 @@ const recognisers: readonly Recognise[] = [
   track,
   link,
   percent,
+  pgp,
   regex,
   jwt,
   json,

@@ -3,7 +3,7 @@ import type { RunResult } from "./run-result.ts";
 /** A result has at most a million characters of JSON. */
 const shownCharacters = 200_000;
 
-export function textOfFile(text: string, filename: string): RunResult {
+export function textOfFile(text: string, filename: string): Extract<RunResult, { type: "text" }> {
   if (text.length <= shownCharacters) return { type: "text", text, filename };
   return {
     type: "text",

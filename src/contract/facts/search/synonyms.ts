@@ -10,6 +10,7 @@ const same = [
   "regex regexp",
   "base64 b64",
   "jwt jws",
+  "pgp gpg openpgp gnupg",
   "uuid guid",
   "sql query",
   "javascript js",

@@ -16,6 +16,7 @@ import {
   PDFTextField,
 } from "@cantoo/pdf-lib";
 import { damagedPdf } from "#kit/pdf/pdf-refusals.ts";
+import { signedPdf } from "#kit/pdf/refuse-signed.ts";
 import type { ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
@@ -68,11 +69,8 @@ function readFields(input: ServerRunInput, document: PDFDocument, form: PDFDict)
       inherited(field.acroField.dict, "FT") === PDFName.of("Sig") &&
       inherited(field.acroField.dict, "V") instanceof PDFDict,
   );
-  if (!isSigned) return fields;
-  throw new RunError(
-    "signed_pdf",
-    `"${input.filename}" is signed, and filling it in would break the signature: use an unsigned copy.`,
-  );
+  if (isSigned) throw signedPdf(input, "filling it in");
+  return fields;
 }
 
 /** Prevents endless reading of fields that contain themselves or share children. */

@@ -232,18 +232,6 @@ function refuseOtherLetters(form: Form, name: string, choices: readonly string[]
   );
 }
 
-/** Returns whether a signature would break. */
-export function isSigned({ context }: PDFDocument): boolean {
-  return context
-    .enumerateIndirectObjects()
-    .some(
-      ([, object]) =>
-        object instanceof PDFDict &&
-        object.lookup(named("FT")) === named("Sig") &&
-        object.lookup(named("V")) instanceof PDFDict,
-    );
-}
-
 /** Returns whether only some Adobe programs show the form. */
 export function isXfa({ catalog }: PDFDocument): boolean {
   const form = catalog.lookup(named("AcroForm"));

@@ -1,7 +1,8 @@
 import { changesPdf, onlyInput } from "#kit/pdf/pdf-run.ts";
+import { refuseSigned } from "#kit/pdf/refuse-signed.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { addField, formIn, isSigned, isXfa } from "./add-field.ts";
+import { addField, formIn, isXfa } from "./add-field.ts";
 import { parseFields } from "./field-lines.ts";
 import type { manifest } from "./manifest.ts";
 
@@ -11,17 +12,12 @@ type Options = { readonly fields: string; readonly size: number; readonly border
 export const run: ServerRunFunction<typeof manifest> = changesPdf<Options>(
   "_form",
   async (document, { fields, ...look }, context) => {
-    const { filename } = onlyInput(context);
-    if (isSigned(document)) {
-      throw new RunError(
-        "signed_pdf",
-        `"${filename}" is signed, and adding fields would break the signature: use an unsigned copy.`,
-      );
-    }
+    const input = onlyInput(context);
+    refuseSigned(input, document, "adding fields");
     if (isXfa(document)) {
       throw new RunError(
         "xfa_form",
-        `"${filename}" has an XFA form, which only some Adobe programs can show. Open it there and print it to a new PDF.`,
+        `"${input.filename}" has an XFA form, which only some Adobe programs can show. Open it there and print it to a new PDF.`,
       );
     }
     const placed = parseFields(fields);

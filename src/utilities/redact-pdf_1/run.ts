@@ -3,6 +3,7 @@ import { copyPages, pageSource } from "#kit/pdf/copy-pages.ts";
 import { setPageTree } from "#kit/pdf/page-tree.ts";
 import { newPdf, pdfBytes } from "#kit/pdf/pdf-bytes.ts";
 import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
+import { namePages } from "#kit/pdf/name-pages.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
 import { type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
@@ -49,7 +50,7 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
       throw new RunError(
         "nothing_found",
         unchecked.letters.length > 0
-          ? `None of these words was found in "${input.filename}", but some letters on ${pagesOf(unchecked.letters)} can't be read: redact areas instead.`
+          ? `None of these words was found in "${input.filename}", but some letters on ${namePages(unchecked.letters)} can't be read: redact areas instead.`
           : `None of these words is in "${input.filename}". Scanned pages are images: redact areas instead.`,
         { field: "words" },
       );
@@ -65,8 +66,8 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
   const { pictures, letters } = unchecked;
   const notice = [
     missing.length > 0 && `Not found on any page: ${missing.join(", ")}.`,
-    pictures.length > 0 && `Text in images can't be searched: check ${pagesOf(pictures)}.`,
-    letters.length > 0 && `Some letters can't be read: check ${pagesOf(letters)}.`,
+    pictures.length > 0 && `Text in images can't be searched: check ${namePages(pictures)}.`,
+    letters.length > 0 && `Some letters can't be read: check ${namePages(letters)}.`,
   ].filter((sentence) => sentence !== false);
   return {
     type: "table",
@@ -78,15 +79,6 @@ export const run: ServerRunFunction<typeof manifest> = async (operation, options
 
 /** Pages, counted from 1, on which words may be that weren't found. */
 type Unchecked = { readonly pictures: number[]; readonly letters: number[] };
-
-const mostNamed = 20;
-
-function pagesOf(numbers: readonly number[]): string {
-  if (numbers.length === 1) return `page ${numbers[0]}`;
-  const named = numbers.slice(0, mostNamed).map(String);
-  if (numbers.length > mostNamed) named.push(`${numbers.length - mostNamed} more`);
-  return `pages ${new Intl.ListFormat("en-GB").format(named)}`;
-}
 
 function coverWords(
   document: PDFDocument,

@@ -13,6 +13,8 @@ import { manifest as merging } from "./merge-pdf_1/manifest.ts";
 import { run as merge } from "./merge-pdf_1/run.ts";
 import { manifest as redacting } from "./redact-pdf_1/manifest.ts";
 import { run as redact } from "./redact-pdf_1/run.ts";
+import { manifest as replacing } from "./replace-pdf-text_1/manifest.ts";
+import { run as replace } from "./replace-pdf-text_1/run.ts";
 import { manifest as signing } from "./sign-pdf-by-hand_1/manifest.ts";
 import { run as sign } from "./sign-pdf-by-hand_1/run.ts";
 import { manifest as splitting } from "./split-pdf_1/manifest.ts";
@@ -36,6 +38,7 @@ const single: readonly (readonly [Member, AnyRun])[] = [
   [redacting, redact],
   [compressing, compress],
   [flattening, flatten],
+  [replacing, replace],
   [signing, sign],
 ];
 
@@ -280,6 +283,7 @@ test.each<[string, object, string?]>([
   ["header-footer-pdf", { footerLeft: "a" }],
   ["watermark-pdf", {}],
   ["sign-pdf-by-hand", { name: "A", width: 10 }, "type"],
+  ["replace-pdf-text", { find: "text", replacement: "words" }],
 ])("%s doesn't bring back a title that was removed", async (code, options, operation) => {
   for (const isModern of [false, true]) {
     // pdfinfo and exiftool show no title.

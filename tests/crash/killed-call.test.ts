@@ -154,7 +154,7 @@ test.each([
   ["after that", "run-settle", "after commit", "some"],
 ] as const)(
   "a batch that is cancelled half-way while the server is killed %s (%s, %s) is charged for %s of its files",
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (_, statement, when, charged) => {
     const { server, door } = await serving();
     const email = `batch-${statement}-${when.replace(" ", "-")}@example.com`;
@@ -170,7 +170,7 @@ test.each([
     expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
 
     const account = await reachAgain(crashed);
-    const run = await runWhen(account, runId, ({ endedAt }) => endedAt !== null, 90_000);
+    const run = await runWhen(account, runId, ({ endedAt }) => endedAt !== null, 120_000);
     const done = countFiles(run.result)?.done ?? 0;
     const isPart = done > 0 && done < files.length;
     expect(isPart ? "some" : done === 0 ? "none" : "all").toBe(charged);

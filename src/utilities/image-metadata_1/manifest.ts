@@ -93,7 +93,7 @@ export const manifest = defineManifest({
       options: {},
       inputs: ["photo.jpg"],
       output: {
-        files: [{ filename: "photo_clean.jpg", format: "jpeg", width: 48, height: 32 }],
+        files: [{ filename: "photo_clean.jpg", format: "jpeg", width: 32, height: 48 }],
       },
     },
     {
@@ -101,7 +101,7 @@ export const manifest = defineManifest({
       operation: "strip",
       options: {},
       inputs: ["photo.png"],
-      output: { files: [{ filename: "photo_clean.png", format: "png", width: 24, height: 16 }] },
+      output: { files: [{ filename: "photo_clean.png", format: "png", width: 16, height: 24 }] },
     },
   ],
 });

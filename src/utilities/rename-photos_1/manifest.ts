@@ -75,7 +75,7 @@ export const manifest = defineManifest({
       inputs: ["photo.jpg"],
       output: {
         result: { type: "table", rows: [["photo.jpg", "2026-05 Box 1 photo.jpg"]] },
-        files: [{ filename: "2026-05 Box 1 photo.jpg", format: "jpeg", width: 48, height: 32 }],
+        files: [{ filename: "2026-05 Box 1 photo.jpg", format: "jpeg", width: 32, height: 48 }],
       },
     },
     {
@@ -85,7 +85,7 @@ export const manifest = defineManifest({
       inputs: ["photo.jpg"],
       output: {
         result: { type: "table", rows: [["photo.jpg", "IMG_20260504_030201.jpg"]] },
-        files: [{ filename: "IMG_20260504_030201.jpg", format: "jpeg", width: 48, height: 32 }],
+        files: [{ filename: "IMG_20260504_030201.jpg", format: "jpeg", width: 32, height: 48 }],
       },
     },
   ],

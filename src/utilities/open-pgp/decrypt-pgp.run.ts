@@ -3,7 +3,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import type { PartResult, RunResult } from "#kit/run/run-result.ts";
 import { changeGiven, type Change } from "./change-given.ts";
 import type { decryptPgp } from "./decrypt-pgp.ts";
-import { type GpgEnd, hasStatus, lacksPassphrase, withGpg } from "./gpg.ts";
+import { type GpgEnd, hasStatus, isCut, lacksPassphrase, withGpg } from "./gpg.ts";
 import { importPrivateKey, importPublicKeys } from "./import-keys.ts";
 import { bareName } from "./names.ts";
 import {
@@ -83,10 +83,6 @@ function withSignatures(
       })),
     ],
   };
-}
-
-function isCut({ complaint }: GpgEnd): boolean {
-  return complaint.includes("exceeded --max-output limit");
 }
 
 /**

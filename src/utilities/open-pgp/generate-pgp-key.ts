@@ -26,7 +26,6 @@ export const generatePgpKey = defineManifest({
     "key for encrypted email",
     "key for signed commits",
   ],
-  limits: { ...paidForPrivateKeys.limits, milliseconds: 60_000 },
   help: [
     "Generate a PGP key",
     "Give others the public key, so that they can encrypt for you and check your signatures. Keep the private key and its passphrase to yourself, and save both somewhere safe.",

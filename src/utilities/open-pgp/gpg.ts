@@ -132,3 +132,8 @@ export function lacksPassphrase(end: Pick<GpgEnd, "statuses">): boolean {
     )
   );
 }
+
+/** Tells whether it wrote less than there was, because of `--max-output`. No status says so. */
+export function isCut({ complaint }: Pick<GpgEnd, "complaint">): boolean {
+  return complaint.includes("exceeded --max-output limit");
+}

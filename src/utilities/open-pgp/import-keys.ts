@@ -73,8 +73,8 @@ function damagedKey(kind: Kind, field: string): RunError {
 }
 
 const needs = {
-  e: { use: "encrypt", code: "cannot_encrypt", sentence: "has no part for encrypting" },
-  s: { use: "sign", code: "cannot_sign", sentence: "has no part for signing" },
+  e: { code: "cannot_encrypt", sentence: "has no part for encrypting" },
+  s: { code: "cannot_sign", sentence: "has no part for signing" },
 } as const;
 
 /**

@@ -16,6 +16,8 @@ export const paidForGpg = {
 export const paidForPrivateKeys = {
   ...paidForGpg,
   needs: [{ ...gpg, starts: ["gpg-agent"] }, "gpg-agent"],
+  // Turning passphrases into keys takes seconds of a busy core.
+  limits: { ...paidOnServer.limits, milliseconds: 60_000 },
 } satisfies Partial<Manifest>;
 
 export const someFiles = { maxFiles: 10, maxBytes: 20 * 1024 ** 2, allowedTypes: [] };

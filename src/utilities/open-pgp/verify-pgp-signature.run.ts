@@ -5,7 +5,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import type { PartResult } from "#kit/run/run-result.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { answerBytes, typedText } from "./change-given.ts";
-import { type Gpg, type GpgEnd, hasStatus, withGpg } from "./gpg.ts";
+import { type Gpg, type GpgEnd, hasStatus, isCut, withGpg } from "./gpg.ts";
 import { importPublicKeys } from "./import-keys.ts";
 import { bareName } from "./names.ts";
 import { describeSignature, readSignatures } from "./read-signatures.ts";
@@ -140,10 +140,6 @@ function hasOtherText(text: string): boolean {
     text.includes("-----BEGIN PGP SIGNED MESSAGE-----") &&
     !/^-----BEGIN PGP SIGNED MESSAGE-----[^]*-----END PGP SIGNATURE-----$/.test(text.trim())
   );
-}
-
-function isCut({ complaint }: GpgEnd): boolean {
-  return complaint.includes("exceeded --max-output limit");
 }
 
 function refusalOf(end: GpgEnd, name: string | undefined): RunError {

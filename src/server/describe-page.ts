@@ -56,7 +56,7 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
 
 /** The router's other addresses; a test compares them. */
 const privatePages =
-  /^\/(authorize|credits|device|my-profile|my-usage|requests\/new|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|purchases|settings|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users(\/[^/]+)?))?)\/?$/;
+  /^\/(authorize|credits|device|my-profile|my-usage|requests\/new|reset-password|setup|verify-email(\/confirmed)?|admin(\/(audit|delete-user|landing|list-sessions|list-utilities|pipelines|purchases|settings|utilities|edit-utility(\/[^/]+)?|runs(\/[^/]+)?|sessions(\/[^/]+)?|users(\/[^/]+)?))?)\/?$/;
 
 const nothing: PageDescription = {
   status: 404,

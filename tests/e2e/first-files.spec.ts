@@ -12,12 +12,12 @@ const screens = [
   {
     name: "Generate Passwords",
     modules: [utility, ...utilityModules("generate-passwords_1", false)],
-    kilobytes: 189,
+    kilobytes: 190,
   },
   {
     name: "Resize Image",
     modules: [utility, ...utilityModules("resize-image_1", false)],
-    kilobytes: 186,
+    kilobytes: 187,
   },
   {
     name: "A generated page, of a utility or a pair",

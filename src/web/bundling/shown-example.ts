@@ -15,10 +15,11 @@ const pictures = new Set([".png", ".jpg", ".gif", ".webp", ".avif", ".svg"]);
 /** The first few stand for a set of icons. */
 const mostFiles = 3;
 
-/** Returns true when visitors can't try the utility, because it needs an account. */
-export function needsAccount(manifest: Manifest): boolean {
+/** Tells whether visitors can't try a utility, because it needs an account, but can see what becomes of files. */
+export function isShown(manifest: Manifest): boolean {
   const isForAccounts = manifest.access.requiresAccount || !isFree(manifest);
-  return isForAccounts && !manifest.places.includes("page");
+  const hasFiles = (manifest.examples[0]?.inputs.length ?? 0) > 0;
+  return isForAccounts && !manifest.places.includes("page") && hasFiles;
 }
 
 /**

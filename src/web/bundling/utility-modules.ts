@@ -11,7 +11,7 @@ import { runFile } from "#kit/manifest/run-file.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { describePair, describeUtility } from "./describe-utility.ts";
 import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
-import { needsAccount, showExample } from "./shown-example.ts";
+import { isShown, showExample } from "./shown-example.ts";
 
 /** In bytes. */
 const smallPicture = 1024;
@@ -104,7 +104,7 @@ function detectorsModule(folders: readonly UtilityFolder[]): string {
 
 function shownModule(folders: readonly UtilityFolder[]): string {
   const shown = folders
-    .flatMap(({ manifests }) => manifests.filter(needsAccount))
+    .flatMap(({ manifests }) => manifests.filter(isShown))
     .map((manifest) => {
       const id = utilityId(manifest);
       return `${JSON.stringify(id)}: ${loaderOf(`${shownPrefix}${id}`)}`;

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import * as accountForm from "#contract/schemas/account-form.ts";
 import * as account from "#contract/schemas/account.ts";
+import * as administeredRun from "#contract/schemas/administered-run.ts";
 import * as amount from "#contract/schemas/amount.ts";
 import * as analytics from "#contract/schemas/analytics.ts";
 import * as apiKeyForm from "#contract/schemas/api-key-form.ts";
@@ -12,26 +14,33 @@ import * as file from "#contract/schemas/file.ts";
 import * as invitation from "#contract/schemas/invitation.ts";
 import * as json from "#contract/schemas/json.ts";
 import * as oauth from "#contract/schemas/oauth.ts";
+import * as oneCall from "#contract/schemas/one-call.ts";
 import * as pipeline from "#contract/schemas/pipeline.ts";
 import * as problem from "#contract/schemas/problem.ts";
 import * as purchase from "#contract/schemas/purchase.ts";
+import * as rememberedOptions from "#contract/schemas/remembered-options.ts";
 import * as run from "#contract/schemas/run.ts";
+import * as schedule from "#contract/schemas/schedule.ts";
 import * as session from "#contract/schemas/session.ts";
 import * as siteSettings from "#contract/schemas/site-settings.ts";
+import * as spending from "#contract/schemas/spending.ts";
 import * as usage from "#contract/schemas/usage.ts";
 import * as user from "#contract/schemas/user.ts";
 import * as utilityForm from "#contract/schemas/utility-form.ts";
 import * as utilityRequest from "#contract/schemas/utility-request.ts";
 import * as utility from "#contract/schemas/utility.ts";
+import * as webhook from "#contract/schemas/webhook.ts";
 
 export type JsonSchema = Record<string, unknown>;
 
 const modules = [
+  accountForm,
   account,
+  administeredRun,
   amount,
   analytics,
-  apiKey,
   apiKeyForm,
+  apiKey,
   audit,
   credit,
   dashboard,
@@ -39,17 +48,22 @@ const modules = [
   invitation,
   json,
   oauth,
+  oneCall,
   pipeline,
   problem,
   purchase,
+  rememberedOptions,
   run,
+  schedule,
   session,
   siteSettings,
+  spending,
   usage,
   user,
   utilityForm,
   utilityRequest,
   utility,
+  webhook,
 ];
 
 /** A schema that the contract names is printed once under that name: `runSchema` as `Run`. */

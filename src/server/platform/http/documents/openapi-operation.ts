@@ -132,17 +132,27 @@ export function describeReplies(endpoint: Endpoint, components: Components): Jso
         ...describeGivenHeaders(endpoint, Number(status), [], components),
       },
     ]),
-    ...[...refusals].map(([status, codes]) => [
-      String(status),
-      {
-        description: [...new Set(codes)]
-          .map((code) => `${problems[code][1]} (\`${code}\`)`)
-          .join(", "),
+    ...[...refusals].map(([status, repeated]) => {
+      const codes = [...new Set(repeated)];
+      const refusal = {
+        description: codes.map((code) => `${problems[code][1]} (\`${code}\`)`).join(", "),
         ...describeGivenHeaders(endpoint, status, codes, components),
         content: { "application/problem+json": { schema: problem } },
-      },
-    ]),
+      };
+      const [code, ...others] = codes;
+      // Calls with headers of their own name them in each response.
+      const isShared = others.length === 0 && endpoint.headers === undefined;
+      if (code === undefined || !isShared) return [String(status), refusal];
+      const name = inPascalCase(code);
+      components.responses[name] = refusal;
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
   ]);
+}
+
+/** Turns `rate_limited` into `RateLimited`. */
+function inPascalCase(code: ProblemCode): string {
+  return code.replace(/(?:^|[_-])([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 const bytesSchema = { type: "string", format: "binary" };

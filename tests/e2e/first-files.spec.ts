@@ -12,12 +12,12 @@ const screens = [
   {
     name: "Generate Passwords",
     modules: [utility, ...utilityModules("generate-passwords_1", false)],
-    kilobytes: 190,
+    kilobytes: 189,
   },
   {
     name: "Resize Image",
     modules: [utility, ...utilityModules("resize-image_1", false)],
-    kilobytes: 187,
+    kilobytes: 186,
   },
   {
     name: "A generated page, of a utility or a pair",

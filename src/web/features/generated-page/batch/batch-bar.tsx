@@ -12,7 +12,8 @@ import pageClasses from "../generated-page.module.css";
 import { Purse } from "../purse.tsx";
 import { quoteBatch } from "./batch-quote.ts";
 import classes from "./batch.module.css";
-import type { BatchControls, BatchWork } from "./use-batch.ts";
+import type { BatchControls } from "./use-batch.ts";
+import type { BatchWork } from "./use-batch-run.ts";
 
 interface BatchBarProps {
   readonly batch: BatchControls;

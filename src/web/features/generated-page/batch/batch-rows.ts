@@ -29,9 +29,9 @@ export interface BatchRow {
   readonly state: RowState;
 }
 
-type EndedRow = BatchRow & {
+interface Ended {
   readonly state: Extract<RowState, { readonly is: "done" | "failed" | "cancelled" }>;
-};
+}
 
 const waiting: RowState = { is: "waiting" };
 
@@ -111,7 +111,7 @@ export function withoutUnfinished(rows: readonly BatchRow[]): readonly BatchRow[
   return rows.map((row) => (isEnded(row) ? row : { ...row, state: waiting }));
 }
 
-export function isEnded(row: BatchRow): row is EndedRow {
+export function isEnded<Row extends Pick<BatchRow, "state">>(row: Row): row is Row & Ended {
   const { is } = row.state;
   return is === "done" || is === "failed" || is === "cancelled";
 }

@@ -2,14 +2,26 @@ import { z } from "zod";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 import { paidForPrivateKeys, passphrase } from "./options.ts";
 
-const parts = [
-  { title: "Public key", result: { type: "text", filename: "public-key.asc" } },
-  { title: "Private key", result: { type: "text", filename: "private-key.asc" } },
-  {
-    title: "Revocation certificate",
-    result: { type: "text", filename: "revocation-certificate.asc" },
-  },
-];
+/** What an example states of its result: the keys and most facts differ each time. */
+function made(user: string, algorithm: string, expires?: string) {
+  const file = (title: string, filename: string) => ({ title, result: { type: "text", filename } });
+  const values = [
+    { label: "User", value: user },
+    { label: "Fingerprint" },
+    { label: "Algorithm", value: algorithm },
+    { label: "Created" },
+    { label: "Expires", ...(expires !== undefined && { value: expires }) },
+  ];
+  return {
+    type: "parts",
+    parts: [
+      file("Public key", "public-key.asc"),
+      file("Private key", "private-key.asc"),
+      file("Revocation certificate", "revocation-certificate.asc"),
+      { title: "Key", result: { type: "values", values } },
+    ],
+  };
+}
 
 export const generatePgpKey = defineManifest({
   ...paidForPrivateKeys,
@@ -94,25 +106,7 @@ export const generatePgpKey = defineManifest({
       },
       inputs: [],
       output: {
-        result: {
-          type: "parts",
-          parts: [
-            ...parts,
-            {
-              title: "Key",
-              result: {
-                type: "values",
-                values: [
-                  { label: "User", value: "Ann Example <ann@example.com>" },
-                  { label: "Fingerprint" },
-                  { label: "Algorithm", value: "Ed25519, Curve25519" },
-                  { label: "Created" },
-                  { label: "Expires" },
-                ],
-              },
-            },
-          ],
-        },
+        result: made("Ann Example <ann@example.com>", "Ed25519, Curve25519"),
         files: [],
       },
     },
@@ -122,25 +116,7 @@ export const generatePgpKey = defineManifest({
       options: { name: "Example Releases", expires: "never" },
       inputs: [],
       output: {
-        result: {
-          type: "parts",
-          parts: [
-            ...parts,
-            {
-              title: "Key",
-              result: {
-                type: "values",
-                values: [
-                  { label: "User", value: "Example Releases" },
-                  { label: "Fingerprint" },
-                  { label: "Algorithm", value: "Ed25519, Curve25519" },
-                  { label: "Created" },
-                  { label: "Expires", value: "Never" },
-                ],
-              },
-            },
-          ],
-        },
+        result: made("Example Releases", "Ed25519, Curve25519", "Never"),
         files: [],
       },
     },
@@ -150,25 +126,7 @@ export const generatePgpKey = defineManifest({
       options: { email: "ann@example.com", algorithm: "rsa3072", expires: "1y" },
       inputs: [],
       output: {
-        result: {
-          type: "parts",
-          parts: [
-            ...parts,
-            {
-              title: "Key",
-              result: {
-                type: "values",
-                values: [
-                  { label: "User", value: "ann@example.com" },
-                  { label: "Fingerprint" },
-                  { label: "Algorithm", value: "RSA, 3072 bits" },
-                  { label: "Created" },
-                  { label: "Expires" },
-                ],
-              },
-            },
-          ],
-        },
+        result: made("ann@example.com", "RSA, 3072 bits"),
         files: [],
       },
     },

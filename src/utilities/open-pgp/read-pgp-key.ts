@@ -33,6 +33,11 @@ const subkeys = {
   },
 };
 
+function shown(kind: string) {
+  const values = [{ label: "Kind", value: kind }, ...facts];
+  return { type: "parts", parts: [{ title: "Key", result: { type: "values", values } }, subkeys] };
+}
+
 export const readPgpKey = defineManifest({
   ...paidForGpg,
   code: "read-pgp-key",
@@ -82,16 +87,7 @@ export const readPgpKey = defineManifest({
       options: { text: samples.publicKey },
       inputs: [],
       output: {
-        result: {
-          type: "parts",
-          parts: [
-            {
-              title: "Key",
-              result: { type: "values", values: [{ label: "Kind", value: "Public" }, ...facts] },
-            },
-            subkeys,
-          ],
-        },
+        result: shown("Public"),
         files: [],
       },
     },
@@ -101,16 +97,7 @@ export const readPgpKey = defineManifest({
       options: { text: samples.privateKey },
       inputs: [],
       output: {
-        result: {
-          type: "parts",
-          parts: [
-            {
-              title: "Key",
-              result: { type: "values", values: [{ label: "Kind", value: "Private" }, ...facts] },
-            },
-            subkeys,
-          ],
-        },
+        result: shown("Private"),
         files: [],
       },
     },
@@ -120,16 +107,7 @@ export const readPgpKey = defineManifest({
       options: {},
       inputs: ["ann.asc"],
       output: {
-        result: {
-          type: "parts",
-          parts: [
-            {
-              title: "Key",
-              result: { type: "values", values: [{ label: "Kind", value: "Public" }, ...facts] },
-            },
-            subkeys,
-          ],
-        },
+        result: shown("Public"),
         files: [],
       },
     },

@@ -9,7 +9,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const params = z.object({ scheduleId: scheduleIdSchema });
 
-// No key may reach them: a schedule goes on when its key has ended, and without its cap.
+// Keys can't use them: a schedule would go on after its key has ended, and without the key's cap.
 export const scheduleEndpoints = {
   listSchedules: defineEndpoint({
     method: "GET",

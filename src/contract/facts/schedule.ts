@@ -18,7 +18,7 @@ export const failuresBeforePause = 3;
 export const schedulePauses = ["owner", "failures"] as const;
 export type SchedulePause = (typeof schedulePauses)[number];
 
-/** How it went last. A run that is refused, such as for missing credits, was never begun; a capped one would have cost too much this month. */
+/** How the last run ended. Refused and capped ones never began: something was missing, or the monthly cap was reached. */
 export const scheduleOutcomes = ["succeeded", "failed", "cancelled", "refused", "capped"] as const;
 export type ScheduleOutcome = (typeof scheduleOutcomes)[number];
 

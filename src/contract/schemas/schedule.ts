@@ -16,9 +16,9 @@ export const scheduleIdSchema = z.uuid();
 const fields = {
   /** Five cron fields: minute, hour, day of month, month, day of week. */
   cron: z
-    .string({ error: "Say when it runs." })
+    .string({ error: "Choose when it runs." })
     .trim()
-    .min(1, "Say when it runs.")
+    .min(1, "Choose when it runs.")
     .max(cronMaximumLength, `A cron expression can have up to ${cronMaximumLength} characters.`),
   /** Such as `Europe/Zurich`. */
   timeZone: z.string().trim().min(1, "Choose a time zone.").max(50, "Choose a time zone."),

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { dueTimes, findScheduleMistake } from "./due-times.ts";
 
 test.each([
-  ["* * * *", "A schedule has five fields: minute, hour, day of month, month and day of week."],
-  ["@daily", "A schedule has five fields: minute, hour, day of month, month and day of week."],
-  ["0 0 7 * * *", "A schedule has five fields: minute, hour, day of month, month and day of week."],
+  ["* * * *", "Enter five fields: minute, hour, day of month, month and day of week."],
+  ["@daily", "Enter five fields: minute, hour, day of month, month and day of week."],
+  ["0 0 7 * * *", "Enter five fields: minute, hour, day of month, month and day of week."],
   ["60 * * * *", "This isn't a cron expression: its minute is 60, but must be from 0 to 59."],
-  ["0 0 31 2 *", "This never comes."],
+  ["0 0 31 2 *", "This date doesn't exist, so it would never run."],
   ["* * * * *", "It can run at most every 15 minutes."],
   ["*/14 * * * *", "It can run at most every 15 minutes."],
   ["0,50 * * * *", "It can run at most every 15 minutes."],

@@ -58,7 +58,7 @@ export function planLine(
   const reasons = places.map((place) => {
     if (isSame(place)) return "Already says so";
     const letters = lettersOf(line, place);
-    // Where only a gap goes, there is none.
+    // A space drawn as a gap has no letters.
     const [first] = letters;
     if (first === undefined && keep === "others") return "A gap, and all other text stays in place";
     const obstacle = obstacleOf(letters);

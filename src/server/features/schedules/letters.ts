@@ -25,22 +25,22 @@ export function tellPaused(parts: ScheduleParts, row: ScheduleRow, sentence: str
   }));
 }
 
-/** Mails that a schedule rests until the next month. In the background. */
+/** Mails that a schedule has reached its monthly cap. In the background. */
 export function tellCapped(parts: ScheduleParts, row: ScheduleRow, next: Date | null): void {
   const { pipelineName } = row;
   tell(parts, row, async () => ({
     subject: "A schedule reached its monthly cap",
     sentences: [
-      `The next run of your pipeline "${pipelineName}" could cost more than its cap for this month leaves.`,
+      `The next run of your pipeline "${pipelineName}" could cost more than is left of its monthly cap.`,
       next === null
         ? "It won't run again."
-        : `It runs again in the next month, at ${timeOf(next, row.timeZone)}, or as soon as you raise its cap.`,
+        : `It runs again on ${timeOf(next, row.timeZone)}, or sooner if you raise its cap.`,
       `See "Schedules": ${placeOf(parts)}`,
     ],
   }));
 }
 
-/** Mails links to what a run gave. In the background. */
+/** Mails links to the files of a run. In the background. */
 export function tellResult(parts: ScheduleParts, row: ScheduleRow, run: ScheduledRun): void {
   const { pipelineName, timeZone } = row;
   tell(parts, row, async () => {

@@ -88,7 +88,7 @@ export async function changeSchedule(
   const pausedBecause = isOn ? null : (row.pausedBecause ?? "owner");
   const now = parts.clock.now();
   const isMoved = when.cron !== row.cron || when.timeZone !== row.timeZone;
-  // What is due already stays due. A schedule that rested at its cap goes on.
+  // A schedule that is due already stays due. One that reached its cap starts again.
   const isDue = !isMoved && row.nextDueAt !== null && row.nextDueAt <= now;
   const next = isDue ? row.nextDueAt : dueTimes(when.cron, when.timeZone, now, 1)[0];
   const monthlyCap =

@@ -39,7 +39,7 @@ export function presentSchedule(
   };
 }
 
-/** Presents a schedule with the files that its last run gave, while they are kept. */
+/** Presents a schedule with the files of its last run, while they are kept. */
 export async function presentWithFiles(parts: ScheduleParts, row: ScheduleRow): Promise<Schedule> {
   const { lastRunId, lastOutcome, userId } = row;
   const now = parts.clock.now();

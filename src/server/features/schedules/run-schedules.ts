@@ -32,7 +32,7 @@ import { listDue, listRunning, noteEnd, readScheduleFile, takeDue } from "./stor
 /** In one look, of those at work. */
 const batch = 100;
 
-/** Refusals that pass by themselves. What is due stays due. */
+/** Refusals that pass by themselves. The schedule stays due. */
 const passing: ReadonlySet<ProblemCode> = new Set([
   "overloaded",
   "runs_paused",
@@ -52,7 +52,7 @@ export async function runSchedules(parts: ScheduleParts, most: number): Promise<
   for (const row of due) await orLog(parts, row, () => beginDue(parts, row));
 }
 
-/** Others must not wait for one that fails; the next look takes it up again. */
+/** Logs a failure, so that other schedules still run. The next minute tries again. */
 async function orLog(
   { log }: ScheduleParts,
   { id: scheduleId }: ScheduleRow,
@@ -65,7 +65,7 @@ async function orLog(
   }
 }
 
-/** Someone else took the due time up, or its owner changed the schedule. */
+/** Another process began this run, or the owner changed the schedule. */
 class NoLongerDue extends Error {}
 
 async function beginDue(parts: ScheduleParts, due: ScheduleRow): Promise<void> {
@@ -111,7 +111,7 @@ async function ownerOf(
   const parts = { database, clock, asksSecondFactor: false };
   const caller = await readCaller(parts, { userId, signInId: undefined, key: undefined }, "");
   if (caller === undefined) throw new Refusal("token_invalid");
-  // Its rights aren't needed, and a schedule shares the machine with its owner's others.
+  // Schedules need no administrator rights. Those of one account share the machine as one network.
   return { ...caller, isAdmin: false, network: `schedules of ${userId}` };
 }
 
@@ -149,10 +149,10 @@ async function noteRefusal(
 ): Promise<void> {
   const now = parts.clock.now();
   if (code === "max_credits_exceeded" && due.monthlyCap !== null) {
-    // Until midnight, because what is due at the start of the month still counts to it.
+    // A run at the very start of the month counts to that month.
     const monthEnd = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
     const nextDueAt = nextOf(due, new Date(monthEnd - 1));
-    const sentence = "The next run could cost more than its cap for this month leaves.";
+    const sentence = "The next run could cost more than is left of the monthly cap.";
     await note(parts, due, { outcome: "capped", sentence, run: null, nextDueAt });
     return;
   }

@@ -25,6 +25,8 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
+  // Those of the test before would be due here.
+  await host.parts.database.pool.query("DELETE FROM schedules");
   ann = await host.signUp();
   host.mailbox.clear();
 });
@@ -185,16 +187,9 @@ test("what is due runs once, is charged once, and its files are linked for a wee
   const [link] = ended.last?.files ?? [];
   const path = new URL(link?.url ?? "").pathname + new URL(link?.url ?? "").search;
   expect((await host.app.inject({ url: path })).body).toBe("hello");
-  await deleteAll();
 });
 
-/** So that no schedule of one test is due in another. */
-async function deleteAll() {
-  await host.parts.database.pool.query("DELETE FROM schedules");
-}
-
 test("due three times while no process ran, it runs once", async () => {
-  await deleteAll();
   const made = await schedule("gift_1/copy", { cron: "0 * * * *" });
   clock.advance(3 * hour);
   await lookUntilEnded(0);
@@ -202,11 +197,9 @@ test("due three times while no process ran, it runs once", async () => {
   expect(await runsOf(ann)).toHaveLength(1);
   const { nextAt } = await seen(made);
   expect(new Date(nextAt ?? "").getTime() - clock.now().getTime()).toBeLessThanOrEqual(hour);
-  await deleteAll();
 });
 
 test("it waits while its run before is at work, and while the server is crowded", async () => {
-  await deleteAll();
   const made = await schedule("gift_1/wait");
   const tomorrow = new Date(clock.now().getTime() + day);
   const crowded = { clock: { now: () => tomorrow }, runWaitMilliseconds: -1 };
@@ -223,11 +216,9 @@ test("it waits while its run before is at work, and while the server is crowded"
   await ann.inject({ method: "POST", url: `/api/runs/${run?.runId}/cancel` });
   await look();
   expect(await seen(made)).toMatchObject({ last: { outcome: "cancelled" }, pausedBecause: null });
-  await deleteAll();
 });
 
 test("three failures in a row pause it, with a mail that says why; turned on, it goes on", async () => {
-  await deleteAll();
   const made = await schedule("trial_1/refuse");
   for (const before of [0, 1, 2]) {
     clock.advance(day);
@@ -252,11 +243,9 @@ test("three failures in a row pause it, with a mail that says why; turned on, it
   clock.advance(day);
   await lookUntilEnded(3);
   expect(await seen(made)).toMatchObject({ pausedBecause: null, last: { outcome: "failed" } });
-  await deleteAll();
 });
 
 test("what is refused, such as for missing credits, counts as a failure", async () => {
-  await deleteAll();
   const made = await schedule("trial_1/copy");
   const spend = { day: 0, month: null, mailBelow: null };
   await ann.inject({ method: "PUT", url: "/api/credits/spending", payload: spend });
@@ -266,11 +255,9 @@ test("what is refused, such as for missing credits, counts as a failure", async 
   expect(refused.last).toMatchObject({ outcome: "refused", runId: null, files: [] });
   expect(refused.last?.sentence).toContain("limit");
   expect(await runsOf(ann)).toEqual([]);
-  await deleteAll();
 });
 
 test("at its cap it rests until the next month, and goes on when the cap is raised", async () => {
-  await deleteAll();
   const made = await schedule("trial_1/copy", { monthlyCap: 1 });
   clock.advance(day);
   await lookUntilEnded(0);
@@ -287,11 +274,9 @@ test("at its cap it rests until the next month, and goes on when the cap is rais
   expect(new Date(raised.nextAt ?? "").getTime()).toBeLessThan(clock.now().getTime() + day);
   clock.advance(day);
   await lookUntilEnded(1);
-  await deleteAll();
 });
 
 test("a result is mailed with links if wanted", async () => {
-  await deleteAll();
   await schedule("gift_1/copy", { mailsResult: true });
   clock.advance(day);
   await lookUntilEnded(0);
@@ -300,11 +285,9 @@ test("a result is mailed with links if wanted", async () => {
   const [url] = /http:\/\/\S+\/api\/files\S+|http:\/\/\S+/.exec(letter.text) ?? [];
   const { pathname, search } = new URL(url ?? "");
   expect((await host.app.inject({ url: pathname + search })).body).toBe("hello");
-  await deleteAll();
 });
 
 test("its owner pauses, changes and deletes it; with its pipeline it is gone", async () => {
-  await deleteAll();
   const made = await schedule("gift_1/copy");
   expect((await change(made, { isOn: false })).json()).toMatchObject({
     pausedBecause: "owner",

@@ -106,7 +106,7 @@ export async function insertSchedule(
   );
 }
 
-/** Failures are forgotten, as what failed may be mended. Returns whether it is there. */
+/** Resets the count of failures, as the change may fix them. Returns whether the schedule exists. */
 export async function updateSchedule(
   client: Queryable,
   { id, userId }: Which,
@@ -152,7 +152,7 @@ export async function readScheduleFile(
   return { filename: file.filename, bytes: Buffer.from(file.content, "base64") };
 }
 
-/** Lists those that are due and have no run at work, longest due first. */
+/** Lists due schedules without a run in progress, longest due first. */
 export async function listDue(
   queryable: Queryable,
   now: Date,
@@ -165,7 +165,7 @@ export async function listDue(
   return rows;
 }
 
-/** Lists those whose run hasn't been seen to end, in the order of their ids after `afterId`. */
+/** Lists schedules with a run in progress, in the order of their ids after `afterId`. */
 export async function listRunning(
   queryable: Queryable,
   afterId: string | null,

@@ -60,9 +60,9 @@ export default function PublicSection({ viewer, onOpen }: PublicSectionProps) {
         </p>
       )}
       {pipelines !== undefined && !isEmpty && (
-        <ul className={classes["list"]} aria-labelledby="public">
+        <ul className={screen["list"]} aria-labelledby="public">
           {pipelines.map((pipeline) => (
-            <li key={pipeline.pipelineId} className={classes["row"]}>
+            <li key={pipeline.pipelineId} className={screen["row"]}>
               <div className={classes["what"]}>
                 <h3 className={classes["name"]}>{pipeline.name}</h3>
                 <PipelineFacts pipeline={pipeline} />

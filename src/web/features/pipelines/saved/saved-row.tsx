@@ -19,6 +19,7 @@ import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { formatCount } from "#web/ui/format/format-number.ts";
 import { showToast } from "#web/ui/show-toast.ts";
+import screen from "../pipelines.module.css";
 import classes from "./saved.module.css";
 
 interface SavedRowProps {
@@ -56,7 +57,7 @@ export function SavedRow({ saved, isOpened, onOpen, onDeleted }: SavedRowProps) 
     requestAnimationFrame(() => rename.current?.focus());
   };
   return (
-    <li className={classes["row"]} data-opened={isOpened || undefined}>
+    <li className={screen["row"]} data-opened={isOpened || undefined}>
       {isRenaming ? (
         <RenameForm saved={saved} onEnd={endRenaming} />
       ) : (

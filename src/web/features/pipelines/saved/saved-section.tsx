@@ -83,7 +83,7 @@ function OwnPipelines(props: SavedSectionProps) {
         <p className={screen["quiet"]}>You have no saved pipelines yet.</p>
       )}
       {pipelines !== undefined && pipelines.length > 0 && (
-        <ul className={classes["list"]} aria-labelledby="saved">
+        <ul className={screen["list"]} aria-labelledby="saved">
           {pipelines.map((saved) => (
             <SavedRow
               key={saved.pipelineId}

@@ -134,7 +134,7 @@ export default function ScheduleForm({ pipelines, schedule, onEnd }: ScheduleFor
         <NextTimes cron={cronOf(form.values)} timeZone={form.values.timeZone} />
         <Textarea
           label="Text"
-          description="What the first step takes, if it takes text"
+          description="Used by the first step, if it takes text."
           rows={3}
           maxLength={scheduleTextMaximumLength}
           spellCheck={false}
@@ -170,7 +170,7 @@ export default function ScheduleForm({ pipelines, schedule, onEnd }: ScheduleFor
         {isTooLarge && <ErrorNotice message="The file can be at most 5 MB." />}
         <TextInput
           label="Monthly cap"
-          description="Credits that its runs may cost in a month (UTC). Leave empty for no cap."
+          description="In credits, per calendar month (UTC). Leave empty for no cap."
           inputMode="decimal"
           autoComplete="off"
           {...form.getInputProps("monthlyCap")}

@@ -10,6 +10,7 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
 import { Late, latePart } from "#web/ui/late-part.tsx";
+import screen from "../pipelines.module.css";
 import classes from "./schedules.module.css";
 import { describeWhen } from "./when.ts";
 
@@ -26,7 +27,7 @@ export function ScheduleRow({ schedule }: { readonly schedule: Schedule }) {
   });
   const small = { size: "xs", variant: "default" } as const;
   return (
-    <li className={classes["row"]}>
+    <li className={screen["row"]}>
       <div className={classes["facts"]}>
         <p className={classes["name"]}>
           {pipelineName}{" "}

@@ -10,7 +10,6 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { Late, latePart } from "#web/ui/late-part.tsx";
 import screen from "../pipelines.module.css";
 import { ScheduleRow } from "./schedule-row.tsx";
-import classes from "./schedules.module.css";
 
 const ScheduleForm = latePart(() => import("./schedule-form.tsx"));
 
@@ -27,7 +26,7 @@ export default function ScheduleSection() {
         <Skeleton height={56} role="status" aria-label="Loading your schedules" />
       )}
       {data !== undefined && data.length > 0 && (
-        <ul className={classes["list"]} aria-labelledby="schedules">
+        <ul className={screen["list"]} aria-labelledby="schedules">
           {data.map((schedule) => (
             <ScheduleRow key={schedule.scheduleId} schedule={schedule} />
           ))}

@@ -17,7 +17,7 @@ export const weekdays = [
   "Saturday",
 ] as const;
 
-/** When a schedule runs, as its form asks. What a frequency doesn't need keeps its value. */
+/** When a schedule runs, as its form asks. Fields that a frequency doesn't use keep their values. */
 export interface When {
   readonly frequency: Frequency;
   /** Minutes past the hour. */
@@ -39,7 +39,7 @@ export const firstWhen: When = {
   cron: "",
 };
 
-/** Writes what was chosen as five cron fields. What isn't filled in gives an expression that is refused. */
+/** Writes the choice as five cron fields. A field left empty makes an expression that is refused. */
 export function cronOf({ frequency, minute, time, weekday, monthDay, cron }: When): string {
   if (frequency === "cron") return cron.trim();
   if (frequency === "hour") return `${plain(minute)} * * * *`;
@@ -86,7 +86,7 @@ export function describeWhen(cron: string): string {
   }
 }
 
-/** Takes zeros away, so that `07` and `7` are written alike. */
+/** Removes leading zeros, as in `07`. */
 function plain(number: string): string {
   return number.trim().replace(/^0+(?=\d)/, "");
 }
